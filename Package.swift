@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// The articles' programs are written the way apps of their time are: Swift 5 sources, UIKit only.
+let article: [SwiftSetting] = strict + [.swiftLanguageMode(.v5)]
+
+/// A C library that Debian keeps, found through pkg-config.
+func systemLibrary(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
+}
+
+func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"],
+    path: "Tests/\(name)Tests", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Glissade",
+  products: [
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
+    .library(name: "GlissadeTool", targets: ["GlissadeTool"]),
+    .executable(name: "glissade", targets: ["GlissadeCommand"]),
+  ],
+  targets: [
+    systemLibrary("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
+    systemLibrary("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
+    systemLibrary("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+    systemLibrary("CLibdeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
+
+    .target(name: "PixelKernels"),
+    .target(
+      name: "_Testing_CoreGraphics",
+      path: "Sources/TestingOverlays/_Testing_CoreGraphics", swiftSettings: strict),
+    .target(
+      name: "_Testing_UIKit",
+      path: "Sources/TestingOverlays/_Testing_UIKit", swiftSettings: strict),
+
+    .target(name: "DarwinSupplement", swiftSettings: strict),
+    .target(
+      name: "CoreGraphics", dependencies: ["DarwinSupplement", "CCairo", "CLibdeflate"],
+      swiftSettings: strict),
+    .target(
+      name: "Compositor", dependencies: ["CoreGraphics", "PixelKernels"], swiftSettings: strict),
+    .target(
+      name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango", "CFontconfig"],
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "Compositor"], swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"],
+      swiftSettings: strict),
+    .target(
+      name: "Simulator", dependencies: ["UIKit", "QuartzCore", "Compositor", "CoreGraphics"],
+      swiftSettings: strict),
+
+    .target(
+      name: "ButtonCircle", dependencies: ["UIKit"], path: "Examples/Articles/ButtonCircle",
+      swiftSettings: article),
+    .target(
+      name: "Gallery", dependencies: ["UIKit", "Simulator", "ButtonCircle"],
+      swiftSettings: strict),
+    .target(
+      name: "Benchmarks", dependencies: ["Compositor", "CoreGraphics"], path: "Benchmarks",
+      swiftSettings: strict),
+    .target(
+      name: "GlissadeTool", dependencies: ["Simulator", "Benchmarks"], swiftSettings: strict),
+    .executableTarget(
+      name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),
+
+    test("CoreGraphics", ["CoreGraphics"]),
+    test("Compositor", ["Compositor", "CoreGraphics", "PixelKernels"]),
+    test("Typesetting", ["Typesetting", "CoreGraphics"]),
+    test("QuartzCore", ["QuartzCore", "Compositor"]),
+    test("UIKit", ["UIKit", "Simulator"]),
+    test("Simulator", ["Simulator", "UIKit"]),
+    test("Examples", ["Gallery", "Simulator", "UIKit", "ButtonCircle"]),
+    test("GlissadeTool", ["GlissadeTool", "Gallery", "Simulator"]),
+  ]
+)

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// 8-bit premultiplied sRGB.
+package struct RenderColor: Equatable, Sendable {
+  package var blue: UInt8
+  package var green: UInt8
+  package var red: UInt8
+  package var alpha: UInt8
+
+  package static let clear = RenderColor(blue: 0, green: 0, red: 0, alpha: 0)
+  package static let black = RenderColor(blue: 0, green: 0, red: 0, alpha: 255)
+  package static let white = RenderColor(blue: 255, green: 255, red: 255, alpha: 255)
+
+  /// Components already premultiplied.
+  package init(blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8) {
+    self.blue = blue
+    self.green = green
+    self.red = red
+    self.alpha = alpha
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// One element of a render tree: its own contents, then its children, all in its own space.
+///
+/// Order of effects: contents and children are painted; `clip` cuts them; `mask` multiplies them by its alpha;
+/// `opacity` fades the result. With an opacity below 1, a mask that is not a shape, or several children under one
+/// mask, the node is composed as a group first (`isGroup` false fades each part on its own instead).
+package struct RenderNode: Equatable, Sendable {
+  /// For traces and scene files; no effect on pixels.
+  package var name: String
+  /// From this node's space to its parent's.
+  package var transform: RenderTransform
+  /// 0…255.
+  package var opacity: UInt8
+  /// Whether `opacity` fades contents and children as one picture (the default, as `allowsGroupOpacity`).
+  package var isGroup: Bool
+  /// Cuts contents and children, in this node's space.
+  package var clip: RenderShape?
+  package var mask: RenderMask?
+  /// Painted first to last, under the children, cut by `clip`.
+  package var contents: [RenderContent]
+  package var children: [RenderNode]
+  /// Painted after the children, not cut by `clip` (a border lies above them).
+  package var overlay: [RenderContent]
+  /// Painted before everything else, not cut by `clip` (a shadow, a background with its own corners).
+  package var underlay: [RenderContent]
+
+  package init(
+    name: String = "", transform: RenderTransform = .identity, opacity: UInt8 = 255, isGroup: Bool = true,
+    clip: RenderShape? = nil, mask: RenderMask? = nil, underlay: [RenderContent] = [],
+    contents: [RenderContent] = [], children: [RenderNode] = [], overlay: [RenderContent] = []
+  ) {
+    self.name = name
+    self.transform = transform
+    self.opacity = opacity
+    self.isGroup = isGroup
+    self.clip = clip
+    self.mask = mask
+    self.underlay = underlay
+    self.contents = contents
+    self.children = children
+    self.overlay = overlay
+  }
+}
+
+/// What multiplies a node by alpha; colours of a mask have no effect.
+package indirect enum RenderMask: Equatable, Sendable {
+  /// Alpha is the shape's coverage times `alpha` (0…255).
+  case shape(RenderShape, transform: RenderTransform, alpha: UInt8)
+  /// Alpha is that of these nodes, composed over nothing.
+  case nodes([RenderNode])
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// A path in device pixels, every point rounded on entry to 1/256 px.
+package struct RenderPath: Equatable, Sendable {
+  package enum Element: Equatable, Sendable {
+    case move(RenderPoint)
+    case line(RenderPoint)
+    case quad(RenderPoint, RenderPoint)
+    /// Two control points, then the end.
+    case cubic(RenderPoint, RenderPoint, RenderPoint)
+    case close
+  }
+
+  package enum FillRule: String, Equatable, Sendable {
+    case nonZero, evenOdd
+  }
+
+  package var elements: [Element]
+  package var rule: FillRule
+
+  package init(elements: [Element] = [], rule: FillRule = .nonZero) {
+    self.elements = elements
+    self.rule = rule
+  }
+}
+
+/// A point in device pixels, rounded on entry to 1/256 px.
+package struct RenderPoint: Equatable, Sendable {
+  package let x: Double
+  package let y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = RenderRect.rounded(x)
+    self.y = RenderRect.rounded(y)
+  }
+}
