@@ -40,6 +40,19 @@ package final class Picture: @unchecked Sendable {
       isOpaque ?? Picture.everyPixelIsOpaque(memory, width: width, height: height, bytesPerRow: bytesPerRow)
   }
 
+  /// Takes over memory with this class's row length, allocated with `allocate(byteCount:alignment:)`.
+  package init(
+    adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, isOpaque: Bool? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.bytesPerRow = Picture.bytesPerRow(forWidth: width)
+    self.bytes = UnsafeRawPointer(memory)
+    self.isOpaque =
+      isOpaque
+      ?? Picture.everyPixelIsOpaque(memory, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
+
   deinit {
     bytes.deallocate()
   }

@@ -1,0 +1,2 @@
+@_exported import DarwinSupplement
+@_exported import Foundation

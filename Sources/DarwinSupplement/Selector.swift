@@ -1,0 +1,126 @@
+/// A message by name, as Apple's Objective-C runtime has it.
+///
+/// Swift on Linux has no `#selector`, so the value carries the call as well, made from an unapplied method:
+///
+///     button.addTarget(self, action: Selector("tapped(_:)", Self.tapped(_:)), for: .touchUpInside)
+///
+/// Overrides in subclasses dispatch as usual. Two selectors are equal when their names are.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+  /// The name in Apple's spelling: `tapped`, `tapped:`, `tapped:event:`, `tappedWithSender:`.
+  public let description: String
+  private let call: Call?
+
+  /// A selector that names a message but cannot call it.
+  public init(_ name: String) {
+    self.init(name: name, argumentCount: nil, call: nil)
+  }
+
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// - Parameters:
+  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
+  ///   - method: The unapplied method, `Self.tapped`.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name: name, argumentCount: 0,
+      call: Call { target, _ in
+        guard let target = target as? Target else { return false }
+        _ = method(target)()
+        return true
+      })
+  }
+
+  /// - Parameters:
+  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
+  ///   - method: The unapplied method, `Self.tapped(_:)`; its argument is the sender.
+  public init<Target, Argument, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name: name, argumentCount: 1,
+      call: Call { target, arguments in
+        guard let target = target as? Target, let argument: Argument = arguments.argument(0)
+        else { return false }
+        _ = method(target)(argument)
+        return true
+      })
+  }
+
+  /// - Parameters:
+  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
+  ///   - method: The unapplied method, `Self.tapped(_:for:)`; its arguments are the sender and the event.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name: name, argumentCount: 2,
+      call: Call { target, arguments in
+        guard let target = target as? Target, let first: First = arguments.argument(0),
+          let second: Second = arguments.argument(1)
+        else { return false }
+        _ = method(target)(first, second)
+        return true
+      })
+  }
+
+  private init(name: String, argumentCount: Int?, call: Call?) {
+    self.description = SelectorName.appleSpelling(of: name, argumentCount: argumentCount)
+    self.call = call
+  }
+
+  /// Sends the message. The caller is on the main actor.
+  ///
+  /// - Parameter arguments: The sender, and the event where there is one; a method that takes fewer ignores the
+  ///   rest, and nil goes where the method takes an optional.
+  /// - Returns: False when nothing was called: the selector is only a name, the target is of another class, or an
+  ///   argument has another type.
+  @discardableResult
+  package func perform(on target: AnyObject, with arguments: [Any?]) -> Bool {
+    guard let call else { return false }
+    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) let arguments = arguments
+    return MainActor.assumeIsolated { call.body(target, arguments) }
+  }
+
+  /// Whether `perform` has something to call.
+  package var isCallable: Bool { call != nil }
+
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.description == right.description
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+
+  /// The call with the types of target and arguments erased. It runs on the main actor only, which makes it safe to
+  /// keep in a value that travels.
+  private struct Call: @unchecked Sendable {
+    let body: @MainActor (AnyObject, [Any?]) -> Bool
+  }
+}
+
+/// The selector of a name; it can be compared and printed, not called.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+  Selector(aSelectorName)
+}
+
+/// The name of a selector in Apple's spelling.
+public func NSStringFromSelector(_ aSelector: Selector) -> String {
+  aSelector.description
+}
+
+extension [Any?] {
+  /// The argument at an index as the type that a method takes; nil when it does not fit.
+  fileprivate func argument<Argument>(_ index: Int) -> Argument? {
+    guard index < count, let value = self[index] else { return Any?.none as? Argument }
+    return value as? Argument
+  }
+}
