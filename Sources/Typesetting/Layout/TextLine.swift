@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// A line of a layout.
+package struct TextLine: Sendable {
+  /// Where the baseline begins, in points from the layout's top left corner.
+  package var origin: CGPoint
+  /// The sum of the advances, in points; a break's spaces are left out.
+  package let width: CGFloat
+  /// From the baseline up to the top of the line; positive.
+  package let ascender: CGFloat
+  /// From the baseline down to the bottom of the line; negative.
+  package let descender: CGFloat
+  /// From left to right.
+  package let runs: [GlyphRun]
+
+  package var height: CGFloat { ascender - descender }
+  /// The line's place in the layout, in points.
+  package var bounds: CGRect {
+    CGRect(x: origin.x, y: origin.y - ascender, width: width, height: height)
+  }
+}
