@@ -2,19 +2,8 @@ import CPango
 import CoreGraphics
 
 extension TextLayout {
-  /// Draws the text; what is drawn is as sharp as the context's scale allows.
-  ///
-  /// Glyphs are filled as outlines, so that each stands exactly where it was laid out, between pixels too.
-  ///
-  /// - Parameters:
-  ///   - context: A context whose y axis points down.
-  ///   - point: Where the layout's top left corner goes, in points.
-  package func draw(in context: CGContext, at point: CGPoint) {
-    draw(on: context.cairo, at: point)
-  }
-
   /// Draws the text with Cairo; leaves the context's path and state as they were.
-  func draw(on cairo: OpaquePointer, at point: CGPoint) {
+  package func draw(on cairo: OpaquePointer, at point: CGPoint) {
     let path = cairo_copy_path(cairo)
     cairo_save(cairo)
     cairo_translate(cairo, Double(point.x), Double(point.y))
@@ -34,7 +23,7 @@ extension TextLayout {
   }
 
   private func drawBackground(of run: GlyphRun, in line: TextLine, on cairo: OpaquePointer) {
-    guard let color = styles[run.textRun].backgroundColor else { return }
+    guard let color = runs[run.textRun].backgroundColor else { return }
     let bounds = CGRect(
       x: line.bounds.minX + run.offset, y: line.bounds.minY, width: run.width, height: line.height)
     cairo_new_path(cairo)
@@ -43,7 +32,7 @@ extension TextLayout {
   }
 
   private func draw(_ run: GlyphRun, in line: TextLine, on cairo: OpaquePointer) {
-    let style = styles[run.textRun]
+    let style = runs[run.textRun]
     cairo_save(cairo)
     cairo_translate(cairo, Double(line.origin.x + run.offset), Double(line.origin.y))
     cairo_new_path(cairo)
@@ -52,12 +41,13 @@ extension TextLayout {
     cairo_set_font_matrix(cairo, &matrix)
     cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
     run.unknownGlyphs.forEach { appendFrame($0, to: cairo) }
-    if let underline = style.underline {
+    if style.isUnderlined {
+      let metrics = style.font.metrics
       cairo_rectangle(
         cairo,
         CGRect(
-          x: 0, y: underline.underlineDepth - underline.underlineThickness / 2, width: run.width,
-          height: underline.underlineThickness))
+          x: 0, y: metrics.underlineDepth - metrics.underlineThickness / 2, width: run.width,
+          height: metrics.underlineThickness))
     }
     fill(style.color, on: cairo)
     cairo_restore(cairo)
@@ -76,8 +66,10 @@ extension TextLayout {
         size: CGSize(width: -inner.size.width, height: inner.size.height)))
   }
 
-  private func fill(_ color: PaintColor, on cairo: OpaquePointer) {
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  private func fill(_ color: CGColor, on cairo: OpaquePointer) {
+    let color = color.standardRGB
+    cairo_set_source_rgba(
+      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     cairo_fill(cairo)
   }
 

@@ -16,7 +16,8 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// Whether text was left out for want of room.
   package let isTruncated: Bool
-  let styles: [TextStyle]
+  /// What is shown.
+  package let runs: [TextRun]
 
   /// Lays out text with this machine's fonts.
   ///
@@ -29,7 +30,7 @@ package final class TextLayout: Sendable {
 
   /// Lays out text with the fonts of a library.
   package init(_ runs: [TextRun], options: TextLayoutOptions = TextLayoutOptions(), library: FontLibrary) {
-    styles = runs.map(TextStyle.init)
+    self.runs = runs
     var breaker = LineBreaker(runs: runs, options: options)
     library.withContext { breaker.breakLines(context: $0) }
     isTruncated = breaker.isTruncated

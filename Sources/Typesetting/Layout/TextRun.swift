@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A stretch of text that is set alike.
-package struct TextRun: Hashable {
+package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: FontDescription
   package var color: CGColor

@@ -13,7 +13,8 @@ struct FontMetricsTests {
     #expect(metrics.leading == CGFloat(0))
   }
 
-  @Test("Metrics are proportional to the size and do not depend on the weight", arguments: FontWeight.allCases)
+  @Test(
+    "Metrics are proportional to the size and do not depend on the weight", arguments: FontWeight.allCases)
   func proportional(weight: FontWeight) {
     let small = FontDescription(size: 10, weight: weight).metrics
     let large = FontDescription(size: 40, weight: weight).metrics

@@ -144,7 +144,9 @@ struct TextLayoutTests {
   @Test("Runs of different sizes share a baseline; the largest decides the line's height")
   func mixedSizes() throws {
     let large = FontDescription(size: 34)
-    let line = try TextLayout([TextRun("Aa ", font: body, color: .ink), TextRun("Bb", font: large, color: .ink)])
+    let line = try TextLayout([
+      TextRun("Aa ", font: body, color: .ink), TextRun("Bb", font: large, color: .ink),
+    ])
     #expect(line.lines.count == 1)
     #expect(line.firstBaseline == large.metrics.ascender)
     #expect(line.size.height == large.metrics.lineHeight)
