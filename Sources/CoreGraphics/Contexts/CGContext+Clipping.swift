@@ -1,0 +1,36 @@
+import CCairo
+
+extension CGContext {
+  /// Nothing outside the current path is drawn from now on. Empties the path; an empty one changes nothing.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let elements = currentPath.elements
+    beginPath()
+    guard !elements.isEmpty else { return }
+    addToCairo(elements, cairo)
+    cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+    prepare(cairo, blendMode: .normal)
+    cairo_clip(cairo)
+  }
+
+  public func clip(to rect: CGRect) {
+    clip(to: [rect])
+  }
+
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// The smallest rectangle around the clip, in user space; null when everything is clipped away.
+  public var boundingBoxOfClipPath: CGRect {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    cairo_restore(cairo)
+    guard left < right, top < bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .applying(state.userToPixels.inverted())
+  }
+}

@@ -1,0 +1,153 @@
+import CCairo
+
+extension CGContext {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    drawPath(using: rule == .winding ? .fill : .eoFill)
+  }
+
+  public func strokePath() {
+    drawPath(using: .stroke)
+  }
+
+  /// Paints the current path and empties it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let elements = currentPath.elements
+    beginPath()
+    guard state.canDraw, !elements.isEmpty else { return }
+    switch mode {
+    case .fill, .fillStroke: fill(elements, rule: CAIRO_FILL_RULE_WINDING)
+    case .eoFill, .eoFillStroke: fill(elements, rule: CAIRO_FILL_RULE_EVEN_ODD)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: stroke(elements)
+    case .fill, .eoFill: break
+    }
+  }
+
+  public func fill(_ rect: CGRect) {
+    fill([rect])
+  }
+
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    fillPath()
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    addRect(rect)
+    strokePath()
+  }
+
+  /// - Parameter width: Of the line, in user space.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let lineWidth = state.lineWidth
+    state.lineWidth = width
+    stroke(rect)
+    state.lineWidth = lineWidth
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// A line for each pair of points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for (index, point) in points.prefix(points.count & ~1).enumerated() {
+      if index % 2 == 0 { move(to: point) } else { addLine(to: point) }
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle transparent, whatever alpha, shadow and blend mode.
+  public func clear(_ rect: CGRect) {
+    guard state.canDraw else { return }
+    let elements = PathShapes.rect(rect).map { $0.applying(state.userToPixels) }
+    addToCairo(elements, cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(cairo)
+  }
+
+  private func fill(_ elements: [PathElement], rule: cairo_fill_rule_t) {
+    paint { cairo in
+      setSource(state.fillColor, on: cairo)
+      addToCairo(elements, cairo)
+      cairo_set_fill_rule(cairo, rule)
+      cairo_set_tolerance(cairo, max(state.flatness, 0.01))
+      guard state.blendMode.reachesBeyondShape else {
+        cairo_fill(cairo)
+        return
+      }
+      cairo_save(cairo)
+      cairo_clip(cairo)
+      cairo_paint(cairo)
+      cairo_restore(cairo)
+    }
+  }
+
+  private func stroke(_ elements: [PathElement]) {
+    // Cairo's operators that erase around the shape can be held back for fills only.
+    if state.blendMode.reachesBeyondShape {
+      let colors = (state.fillColor, currentPath)
+      state.fillColor = state.strokeColor
+      currentPath = PathBuilder(elements)
+      replacePathWithStrokedPath()
+      let outline = currentPath.elements
+      currentPath = colors.1
+      fill(outline, rule: CAIRO_FILL_RULE_WINDING)
+      state.fillColor = colors.0
+      return
+    }
+    paint { cairo in
+      setSource(state.strokeColor, on: cairo)
+      addToCairo(elements, cairo)
+      cairo_set_line_width(cairo, max(state.lineWidth, 0))
+      cairo_set_line_cap(cairo, state.lineCap.cairo)
+      cairo_set_line_join(cairo, state.lineJoin.cairo)
+      cairo_set_miter_limit(cairo, max(state.miterLimit, 1))
+      cairo_set_tolerance(cairo, max(state.flatness, 0.01))
+      let lengths = state.dashLengths.map { Double(max($0, 0)) }
+      // Cairo refuses a pattern without any length.
+      let isDashed = lengths.contains { $0 > 0 }
+      cairo_set_dash(cairo, lengths, isDashed ? Int32(lengths.count) : 0, state.dashPhase)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// Sets Cairo's colour, multiplied by the context's alpha.
+  package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+    let parts = color.standardRGB
+    cairo_set_source_rgba(cairo, parts.red, parts.green, parts.blue, parts.alpha * state.alpha)
+  }
+
+  /// Draws with blend mode and shadow. Everything that paints comes through here.
+  ///
+  /// - Parameter body: Draws into the Cairo context it is given, whose matrix is the current transform; it applies
+  ///   the context's alpha itself.
+  package func paint(_ body: (OpaquePointer) -> Void) {
+    guard state.canDraw else { return }
+    if let shadow = state.shadow, let layer = ShadowLayer(width: width, height: height, like: self, body) {
+      layer.draw(shadow, alpha: 1, in: self)
+      return
+    }
+    prepare(cairo, blendMode: state.blendMode)
+    body(cairo)
+  }
+
+  func prepare(_ cairo: OpaquePointer, blendMode: CGBlendMode) {
+    cairo_set_operator(cairo, blendMode.cairo)
+    let isAntialiased = allowsAntialiasing && state.shouldAntialias
+    cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+}

@@ -1,0 +1,115 @@
+import CCairo
+
+extension cairo_matrix_t {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+  }
+}
+
+extension CGLineCap {
+  var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension CGInterpolationQuality {
+  var cairo: cairo_filter_t {
+    switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium: CAIRO_FILTER_GOOD
+    case .high: CAIRO_FILTER_BEST
+    }
+  }
+}
+
+extension CGBlendMode {
+  var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+
+  /// Whether Cairo's operator also erases where nothing is drawn, which Quartz never does.
+  var reachesBeyondShape: Bool {
+    switch self {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+}
+
+/// Draws the elements into Cairo's current path, in device space; Cairo's matrix is the identity meanwhile.
+///
+/// Cairo counts in 24.8 fixed point, so far-away points are brought to a place that is as far outside every
+/// context. A path with a point that is no number draws nothing.
+func addToCairo(_ elements: [PathElement], _ cairo: OpaquePointer) {
+  var saved = cairo_matrix_t()
+  cairo_get_matrix(cairo, &saved)
+  cairo_identity_matrix(cairo)
+  cairo_new_path(cairo)
+  defer { cairo_set_matrix(cairo, &saved) }
+  guard !elements.contains(where: { $0.points.contains { $0.x.isNaN || $0.y.isNaN } }) else { return }
+  func near(_ value: CGFloat) -> Double { min(max(value, -4_000_000), 4_000_000) }
+  func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+    cairo_curve_to(
+      cairo, near(first.x), near(first.y), near(second.x), near(second.y), near(end.x), near(end.y))
+  }
+  var current = CGPoint.zero
+  for element in elements {
+    switch element {
+    case .move(let end): cairo_move_to(cairo, near(end.x), near(end.y))
+    case .line(let end): cairo_line_to(cairo, near(end.x), near(end.y))
+    case .quad(let control, let end):
+      // The cubic of the same shape has its control points two thirds of the way to the quadratic's.
+      let control1 = CGPoint(
+        x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+      let control2 = CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+      curve(control1, control2, end)
+    case .cubic(let control1, let control2, let end): curve(control1, control2, end)
+    case .close: cairo_close_path(cairo)
+    }
+    current = element.end ?? current
+  }
+}

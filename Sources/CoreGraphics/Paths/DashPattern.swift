@@ -1,0 +1,33 @@
+/// Painted and unpainted lengths in turn.
+struct DashPattern {
+  private let phase: CGFloat
+  private let lengths: [CGFloat]
+
+  /// Nil when the pattern has no length, or something in it is negative or no number.
+  init?(phase: CGFloat, lengths: [CGFloat]) {
+    guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 })
+    else { return nil }
+    // An odd pattern swaps painted and unpainted every other time.
+    let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    let whole = lengths.reduce(0, +)
+    let rest = phase.truncatingRemainder(dividingBy: whole)
+    self.phase = rest < 0 ? rest + whole : rest
+    self.lengths = lengths
+  }
+
+  /// The painted pieces of a line.
+  ///
+  /// - Parameter length: Of the line.
+  func dashes(over length: CGFloat) -> [Range<CGFloat>] {
+    var dashes: [Range<CGFloat>] = []
+    var position = -phase
+    var index = 0
+    while position < length {
+      let end = position + lengths[index]
+      if index % 2 == 0, end > 0 { dashes.append(max(position, 0)..<min(end, length)) }
+      position = end
+      index = (index + 1) % lengths.count
+    }
+    return dashes
+  }
+}
