@@ -75,6 +75,10 @@ let package = Package(
     .executableTarget(
       name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),
 
+    .target(name: "APICheck", swiftSettings: strict),
+    .executableTarget(name: "APICheckCommand", dependencies: ["APICheck"], swiftSettings: strict),
+
+    test("APICheck", ["APICheck"]),
     test("CoreGraphics", ["CoreGraphics"]),
     test("Compositor", ["Compositor", "CoreGraphics", "PixelKernels"]),
     test("Typesetting", ["Typesetting", "CoreGraphics"]),

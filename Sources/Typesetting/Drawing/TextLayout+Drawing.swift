@@ -2,8 +2,19 @@ import CPango
 import CoreGraphics
 
 extension TextLayout {
+  /// Draws the text; what is drawn is as sharp as the context's scale allows.
+  ///
+  /// Glyphs are filled as outlines, so that each stands exactly where it was laid out, between pixels too.
+  ///
+  /// - Parameters:
+  ///   - context: A context whose y axis points down.
+  ///   - point: Where the layout's top left corner goes, in points.
+  package func draw(in context: CGContext, at point: CGPoint) {
+    draw(on: context.cairo, at: point)
+  }
+
   /// Draws the text with Cairo; leaves the context's path and state as they were.
-  package func draw(on cairo: OpaquePointer, at point: CGPoint) {
+  func draw(on cairo: OpaquePointer, at point: CGPoint) {
     let path = cairo_copy_path(cairo)
     cairo_save(cairo)
     cairo_translate(cairo, Double(point.x), Double(point.y))

@@ -1,4 +1,4 @@
-import CPango
+import CFontconfig
 import Foundation
 
 /// A fontconfig built in memory that knows our fonts and nothing else.
