@@ -130,6 +130,8 @@ extension CGContext {
 
   /// - Parameter alpha: Multiplies the alpha of everything drawn, 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  /// The factor given to `setAlpha(_:)`, for bodies of `paint(_:)`.
+  package var globalAlpha: CGFloat { state.alpha }
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {

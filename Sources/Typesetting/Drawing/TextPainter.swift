@@ -1,0 +1,77 @@
+import CPango
+import CoreGraphics
+
+/// Draws layouts with Cairo.
+struct TextPainter {
+  /// The `cairo_t`.
+  let cairo: OpaquePointer
+  /// Multiplies the alpha of everything, 0 to 1.
+  let alpha: CGFloat
+
+  func paint(_ layout: TextLayout, at point: CGPoint) {
+    cairo_save(cairo)
+    cairo_translate(cairo, Double(point.x), Double(point.y))
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    let options = FontLibrary.makeFontOptions()
+    cairo_set_font_options(cairo, options)
+    cairo_font_options_destroy(options)
+    for line in layout.lines {
+      for run in line.runs { paintBackground(of: run, styled: layout.runs[run.textRun], in: line) }
+      for run in line.runs { paint(run, styled: layout.runs[run.textRun], in: line) }
+    }
+    cairo_restore(cairo)
+  }
+
+  private func paintBackground(of run: GlyphRun, styled style: TextRun, in line: TextLine) {
+    guard let color = style.backgroundColor else { return }
+    let bounds = line.bounds
+    cairo_new_path(cairo)
+    append(CGRect(x: bounds.minX + run.offset, y: bounds.minY, width: run.width, height: bounds.height))
+    fill(with: color)
+  }
+
+  private func paint(_ run: GlyphRun, styled style: TextRun, in line: TextLine) {
+    cairo_save(cairo)
+    cairo_translate(cairo, Double(line.origin.x + run.offset), Double(line.origin.y))
+    cairo_new_path(cairo)
+    var matrix = run.fontMatrix
+    cairo_set_font_face(cairo, run.face.pointer)
+    cairo_set_font_matrix(cairo, &matrix)
+    cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
+    run.unknownGlyphs.forEach(appendFrame)
+    if style.isUnderlined {
+      let metrics = style.font.metrics
+      append(
+        CGRect(
+          x: 0, y: metrics.underlineDepth - metrics.underlineThickness / 2, width: run.width,
+          height: metrics.underlineThickness))
+    }
+    fill(with: style.color)
+    cairo_restore(cairo)
+  }
+
+  /// Appends a thin frame: two rectangles, the inner one turning the other way.
+  private func appendFrame(_ box: CGRect) {
+    let thickness = box.size.height / 12
+    let inner = box.insetBy(dx: thickness, dy: thickness)
+    append(box)
+    guard !inner.isNull else { return }
+    append(
+      CGRect(
+        origin: CGPoint(x: inner.maxX, y: inner.minY),
+        size: CGSize(width: -inner.size.width, height: inner.size.height)))
+  }
+
+  private func append(_ rectangle: CGRect) {
+    cairo_rectangle(
+      cairo, Double(rectangle.origin.x), Double(rectangle.origin.y), Double(rectangle.size.width),
+      Double(rectangle.size.height))
+  }
+
+  private func fill(with color: CGColor) {
+    let color = color.standardRGB
+    cairo_set_source_rgba(
+      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
+    cairo_fill(cairo)
+  }
+}
