@@ -18,4 +18,12 @@ package struct RenderColor: Equatable, Sendable {
     self.red = red
     self.alpha = alpha
   }
+
+  /// 0xAARRGGBB.
+  var word: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// The one rounding formula: (x·a + 127) / 255.
+  package static func product(_ x: UInt8, _ a: UInt8) -> UInt8 {
+    UInt8((Int(x) * Int(a) + 127) / 255)
+  }
 }

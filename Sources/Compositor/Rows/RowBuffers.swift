@@ -1,0 +1,53 @@
+import PixelKernels
+
+/// Rows of pixels for groups within groups; level 0 is the target's own row.
+struct RowBuffers: ~Copyable {
+  /// Where column 0 of the current row would be kept.
+  var target: UnsafeMutablePointer<UInt32>
+  private let minX: Int
+  private let width: Int
+  private var rows = Pile<UnsafeMutablePointer<UInt32>>(capacity: 16)
+  private var masks = Pile<UnsafeMutablePointer<UInt8>>(capacity: 16)
+  private let samples: UnsafeMutablePointer<UInt32>
+  private let coverage: UnsafeMutablePointer<UInt8>
+
+  init(minX: Int, width: Int) {
+    self.minX = minX
+    self.width = max(1, width)
+    samples = .allocate(capacity: self.width)
+    coverage = .allocate(capacity: self.width)
+    target = samples
+  }
+
+  deinit {
+    for index in 0..<rows.count { rows[index].deallocate() }
+    for index in 0..<masks.count { masks[index].deallocate() }
+    samples.deallocate()
+    coverage.deallocate()
+  }
+
+  /// Sampled pixels of a picture, by column.
+  var scratch: UnsafeMutablePointer<UInt32> { samples - minX }
+
+  /// Bytes of coverage, by column.
+  var coverageScratch: UnsafeMutablePointer<UInt8> { coverage - minX }
+
+  mutating func reserve(levels: Int) {
+    while rows.count < levels { rows.append(.allocate(capacity: width)) }
+  }
+
+  @inline(__always)
+  func pixels(_ level: Int) -> UnsafeMutablePointer<UInt32> {
+    level == 0 ? target : rows[level - 1] - minX
+  }
+
+  func mask(_ level: Int) -> UnsafeMutablePointer<UInt8> { masks[level - 1] - minX }
+
+  /// Keeps the alpha of a level's pixels as that level's mask.
+  mutating func keepMask(of command: RowCommand, level: Int, kernels: PixelKernels) {
+    while masks.count < level { masks.append(.allocate(capacity: width)) }
+    kernels.extractAlpha(
+      mask(level) + Int(command.start), pixels(level) + Int(command.start), 255,
+      Int(command.end - command.start))
+  }
+}

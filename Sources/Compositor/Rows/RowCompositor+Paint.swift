@@ -1,0 +1,83 @@
+import PixelKernels
+
+// Back to front: the claims become pixels.
+extension RowCompositor {
+  /// Paints a leaf on a stretch of the row.
+  mutating func paint(_ command: RowCommand, _ item: SceneItem, level: Int) {
+    let start = Int(command.start)
+    let count = Int(command.end - command.start)
+    let target = buffers.pixels(level) + start
+    switch item.source {
+    case .none: return
+    case .color(let color):
+      paint(color, command, into: target, count)
+    case .copy(let origin, let bytesPerRow):
+      let row = (origin + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      paint(row + start, command, isOpaque: item.isOpaque, into: target, count)
+    case .sampled(let index):
+      let sampler = scene.samplers.baseAddress! + Int(index)
+      if item.isOpaque && command.coverage == CoverageSpan.full && command.alpha == 255 {
+        sample(sampler, into: target, start, count)
+        return
+      }
+      let samples = buffers.scratch + start
+      sample(sampler, into: samples, start, count)
+      paint(samples, command, isOpaque: false, into: target, count)
+    }
+  }
+
+  private func paint(
+    _ color: UInt32, _ command: RowCommand, into target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    if command.coverage < 0 {
+      kernels.blendColorThroughCoverage(
+        target, color, coverageBytes.base + Int(~command.coverage), command.alpha, count)
+      return
+    }
+    let faded = RowCompositor.faded(color, RowCompositor.product(command.coverage, command.alpha))
+    if faded >> 24 == 255 {
+      kernels.fill(target, faded, count)
+    } else {
+      kernels.blendColor(target, faded, count)
+    }
+  }
+
+  private func paint(
+    _ source: UnsafePointer<UInt32>, _ command: RowCommand, isOpaque: Bool,
+    into target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    if command.coverage < 0 {
+      kernels.blendThroughCoverage(
+        target, source, coverageBytes.base + Int(~command.coverage), command.alpha, count)
+      return
+    }
+    let alpha = RowCompositor.product(command.coverage, command.alpha)
+    if isOpaque && alpha == 255 {
+      kernels.copy(target, source, count)
+    } else {
+      kernels.blend(target, source, alpha, count)
+    }
+  }
+
+  private func sample(
+    _ sampler: UnsafePointer<SceneSampler>, into target: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int
+  ) {
+    let sampling: PixelSampling =
+      switch (sampler.pointee.isLinear, sampler.pointee.isProjective) {
+      case (false, false): kernels.sampleNearest
+      case (true, false): kernels.sampleLinear
+      case (false, true): kernels.sampleNearestProjective
+      case (true, true): kernels.sampleLinearProjective
+      }
+    withUnsafePointer(to: sampler.pointee.sampler) { sampling(target, $0, Int32(x), Int32(y), count) }
+  }
+
+  private static func faded(_ color: UInt32, _ alpha: UInt8) -> UInt32 {
+    if alpha == 255 { return color }
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      result |= ((color >> shift & 255) * UInt32(alpha) + 127) / 255 << shift
+    }
+    return result
+  }
+}

@@ -1,0 +1,173 @@
+// Front to back: who shows where.
+extension RowCompositor {
+  /// Walks the context's items and leaves commands, the frontmost first.
+  mutating func walk(_ context: RowContext) {
+    let base = context.frameBase
+    let firstScope = Int(frames[base].scopeStart)
+    while frames.count > base && remaining.count > context.remainingBase {
+      let top = frames.count - 1
+      let frame = frames[top]
+      if frame.cursor < frame.first {
+        frames.truncate(to: top)
+        scopes.truncate(to: Int(frame.scopeStart))
+        continue
+      }
+      let index = Int(frame.cursor)
+      let item = active.base + index
+      frames.base[top].cursor = item.pointee.first - 1
+      let bounds = item.pointee.bounds
+      if y < bounds.minY || y >= bounds.maxY { continue }
+      let columns = Interval(start: Int32(bounds.minX), end: Int32(bounds.maxX))
+      if item.pointee.isGroup {
+        visitGroup(index, item.pointee, columns, context)
+      } else {
+        visitLeaf(index, item.pointee, columns, context)
+      }
+    }
+    frames.truncate(to: base)
+    scopes.truncate(to: firstScope)
+  }
+
+  /// Fills what nothing opaque covers: with the background, or with nothing in a group.
+  mutating func fillRemaining(_ context: RowContext) {
+    let color = context.purpose == .target ? scene.background : 0
+    let row = buffers.pixels(contexts.count - 1)
+    for index in context.remainingBase..<remaining.count {
+      let interval = remaining[index]
+      kernels.fill(row + Int(interval.start), color, Int(interval.end - interval.start))
+    }
+    remaining.truncate(to: context.remainingBase)
+  }
+
+  private mutating func visitLeaf(_ index: Int, _ item: SceneItem, _ columns: Interval, _ context: RowContext)
+  {
+    if item.shape < 0 {
+      let span = CoverageSpan(start: columns.start, end: columns.end, coverage: CoverageSpan.full)
+      claim(index, span, columns, alpha: item.alpha, isOpaque: item.isOpaque, context)
+      return
+    }
+    for place in spanRange(ofShape: item.shape) {
+      let span = spans[place]
+      let isOpaque = item.isOpaque && span.coverage == CoverageSpan.full
+      claim(index, span, columns, alpha: item.alpha, isOpaque: isOpaque, context)
+    }
+  }
+
+  private mutating func visitGroup(
+    _ index: Int, _ item: SceneItem, _ columns: Interval, _ context: RowContext
+  ) {
+    let isDirect = item.alpha == 255 && !item.hasNodeMask
+    let parentStart = Int(frames[frames.count - 1].scopeStart)
+    let parentEnd = scopes.count
+    if item.shape < 0 {
+      let span = CoverageSpan(start: columns.start, end: columns.end, coverage: CoverageSpan.full)
+      visit(span, of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, context)
+    } else {
+      for place in spanRange(ofShape: item.shape) {
+        visit(spans[place], of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, context)
+      }
+    }
+    if scopes.count > parentEnd {
+      frames.append(
+        RowFrame(cursor: Int32(index) - 1, first: item.contentFirst, scopeStart: Int32(parentEnd)))
+    }
+  }
+
+  /// Where a group's factor is full its content is walked; elsewhere it is claimed as one.
+  @inline(__always)
+  private mutating func visit(
+    _ span: CoverageSpan, of index: Int, _ item: SceneItem, _ columns: Interval, isDirect: Bool,
+    _ parentScopes: Range<Int>, _ context: RowContext
+  ) {
+    if isDirect && span.coverage == CoverageSpan.full {
+      for place in parentScopes {
+        let start = max(max(span.start, columns.start), scopes[place].start)
+        let end = min(min(span.end, columns.end), scopes[place].end)
+        if start < end { scopes.append(Interval(start: start, end: end)) }
+      }
+      return
+    }
+    claim(
+      item.hasNodeMask ? index : stand(in: index, item, span, columns), span, columns, alpha: item.alpha,
+      isOpaque: false, context, scopes: parentScopes)
+  }
+
+  /// The item to claim for a group: if one opaque leaf is all that shows of it, that leaf, which spares the group its
+  /// own buffer; the pixels are the same.
+  private func stand(in index: Int, _ group: SceneItem, _ span: CoverageSpan, _ columns: Interval) -> Int {
+    let start = Int(max(span.start, columns.start))
+    let end = Int(min(span.end, columns.end))
+    var cursor = index - 1
+    while cursor >= Int(group.contentFirst) {
+      let item = active.base + cursor
+      let bounds = item.pointee.bounds
+      if y >= bounds.minY && y < bounds.maxY && bounds.minX < end && bounds.maxX > start {
+        let isAll =
+          !item.pointee.isGroup && item.pointee.isOpaque && item.pointee.shape < 0 && bounds.minX <= start
+          && bounds.maxX >= end
+        return isAll ? cursor : index
+      }
+      cursor = Int(item.pointee.first) - 1
+    }
+    return index
+  }
+
+  @inline(__always)
+  private mutating func claim(
+    _ index: Int, _ span: CoverageSpan, _ columns: Interval, alpha: UInt8, isOpaque: Bool,
+    _ context: RowContext
+  ) {
+    claim(
+      index, span, columns, alpha: alpha, isOpaque: isOpaque, context,
+      scopes: Int(frames[frames.count - 1].scopeStart)..<scopes.count)
+  }
+
+  /// Notes the columns of a span that nothing opaque before it has taken; opaque claims take theirs.
+  private mutating func claim(
+    _ index: Int, _ span: CoverageSpan, _ columns: Interval, alpha: UInt8, isOpaque: Bool,
+    _ context: RowContext, scopes range: Range<Int>
+  ) {
+    let spanStart = max(span.start, columns.start)
+    let spanEnd = min(span.end, columns.end)
+    for scope in range {
+      let start = max(spanStart, scopes[scope].start)
+      let end = min(spanEnd, scopes[scope].end)
+      if start >= end { continue }
+      var place = context.remainingBase
+      while place < remaining.count {
+        let free = remaining[place]
+        if free.start >= end { break }
+        let from = max(start, free.start)
+        let to = min(end, free.end)
+        if from >= to {
+          place += 1
+          continue
+        }
+        let coverage = span.coverage >= 0 ? span.coverage : span.coverage - (from - span.start)
+        commands.append(
+          RowCommand(item: Int32(index), start: from, end: to, coverage: coverage, alpha: alpha))
+        place = isOpaque ? take(from, to, at: place) : place + 1
+      }
+    }
+  }
+
+  /// Removes columns from a free interval; returns where to go on.
+  @inline(__always)
+  private mutating func take(_ start: Int32, _ end: Int32, at place: Int) -> Int {
+    let free = remaining[place]
+    if free.start < start {
+      remaining.base[place].end = start
+      if end < free.end {
+        remaining.openGap(at: place + 1)
+        remaining[place + 1] = Interval(start: end, end: free.end)
+      }
+      return place + 1
+    }
+    if end < free.end {
+      remaining.base[place].start = end
+      return place + 1
+    }
+    remaining.remove(at: place)
+    return place
+  }
+}

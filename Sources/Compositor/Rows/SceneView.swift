@@ -1,0 +1,29 @@
+import PixelKernels
+
+/// A scene as plain memory: what all threads read.
+struct SceneView: @unchecked Sendable {
+  let items: UnsafeBufferPointer<SceneItem>
+  let edges: UnsafeBufferPointer<OutlineEdge>
+  let shapes: UnsafeBufferPointer<SceneShape>
+  let samplers: UnsafeBufferPointer<SceneSampler>
+  let background: UInt32
+}
+
+extension Scene {
+  /// The pictures and arrays stay alive until `body` returns.
+  func withView<Result>(_ body: (SceneView) -> Result) -> Result {
+    withExtendedLifetime(pictures) {
+      items.withUnsafeBufferPointer { items in
+        edges.withUnsafeBufferPointer { edges in
+          shapes.withUnsafeBufferPointer { shapes in
+            samplers.withUnsafeBufferPointer { samplers in
+              body(
+                SceneView(
+                  items: items, edges: edges, shapes: shapes, samplers: samplers, background: background))
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import PixelKernels
+
+/// A render tree flattened for one target: items in painting order, shapes as outlines on the target.
+struct Scene {
+  var width: Int
+  var height: Int
+  var background: UInt32
+  var items: [SceneItem] = []
+  /// The sides of all shapes, shape after shape.
+  var edges: [OutlineEdge] = []
+  var shapes: [SceneShape] = []
+  var samplers: [SceneSampler] = []
+  /// Kept alive while their pixels are read.
+  var pictures: [Picture] = []
+}
+
+/// A shape on the target.
+struct SceneShape: BitwiseCopyable {
+  /// Its stretch of the scene's edges.
+  var firstEdge: Int
+  var edgeCount: Int
+  var isEvenOdd: Bool
+  /// The visible pixels that it touches.
+  var bounds: PixelBounds
+}
+
+/// A picture under a transform.
+struct SceneSampler: BitwiseCopyable {
+  var sampler: PixelSampler
+  var isLinear: Bool
+  var isProjective: Bool
+}

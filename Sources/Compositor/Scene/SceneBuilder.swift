@@ -1,0 +1,220 @@
+import CoreGraphics
+import PixelKernels
+
+/// Flattens a render tree: multiplies transforms out, drops what cannot be seen, lists the rest in painting order.
+///
+/// Works through a list of steps instead of calling itself, so that depth costs memory only.
+struct SceneBuilder {
+  /// Where a node stands.
+  struct Placement {
+    var transform: DeviceTransform
+    /// What ancestors cut away on whole pixels.
+    var visible: PixelBounds
+    /// Opacity handed down by ancestors that fade each part on its own.
+    var fade: UInt8
+  }
+
+  private enum Step {
+    case node(RenderNode, Placement)
+    /// What a node paints, once its mask's nodes are listed.
+    case body(RenderNode, Placement)
+    case contents([RenderContent], Placement)
+    /// The items from here on are the open group's content.
+    case beginContent
+    case closeGroup
+  }
+
+  private struct OpenGroup {
+    var first: Int
+    var contentFirst: Int
+    var alpha: UInt8
+    var shape: Int32
+    var hasNodeMask: Bool
+    var visible: PixelBounds
+  }
+
+  private(set) var scene: Scene
+  private var steps: [Step] = []
+  private var openGroups: [OpenGroup] = []
+
+  private init(_ tree: RenderTree) {
+    scene = Scene(width: tree.width, height: tree.height, background: tree.background.word)
+  }
+
+  static func scene(for tree: RenderTree) -> Scene {
+    var builder = SceneBuilder(tree)
+    let placement = Placement(
+      transform: .identity, visible: PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height),
+      fade: 255)
+    builder.pushNodes(tree.nodes, placement)
+    while let step = builder.steps.popLast() { builder.perform(step) }
+    return builder.scene
+  }
+
+  private mutating func perform(_ step: Step) {
+    switch step {
+    case .node(let node, let placement): begin(node, placement)
+    case .body(let node, let placement): addBody(of: node, placement)
+    case .contents(let contents, let placement): add(contents, placement)
+    case .beginContent: openGroups[openGroups.count - 1].contentFirst = scene.items.count
+    case .closeGroup: closeGroup()
+    }
+  }
+
+  /// The last pushed is performed first.
+  private mutating func pushNodes(_ nodes: [RenderNode], _ placement: Placement) {
+    for node in nodes.reversed() { steps.append(.node(node, placement)) }
+  }
+
+  private mutating func begin(_ node: RenderNode, _ parent: Placement) {
+    let opacity = RenderColor.product(node.opacity, parent.fade)
+    guard opacity > 0, !parent.visible.isEmpty else { return }
+    let transform = parent.transform.concatenated(to: DeviceTransform(node.transform))
+    guard let transform = transform.normalized(), transform.isFinite else { return }
+    var placement = Placement(transform: transform, visible: parent.visible, fade: 255)
+    var alpha = opacity
+    if !node.isGroup {
+      placement.fade = opacity
+      alpha = 255
+    }
+    switch node.mask {
+    case nil:
+      if alpha < 255 {
+        openGroup(alpha: alpha, shape: -1, hasNodeMask: false, visible: placement.visible)
+        steps.append(.closeGroup)
+      }
+    case .shape(let shape, transform: let maskTransform, alpha: let maskAlpha):
+      let own = transform.concatenated(to: DeviceTransform(maskTransform))
+      guard maskAlpha > 0, let own = own.normalized(), own.isFinite else { return }
+      let (index, bounds) = addShape(shape, under: own, visible: placement.visible)
+      placement.visible = bounds
+      if bounds.isEmpty { return }
+      alpha = RenderColor.product(alpha, maskAlpha)
+      if index >= 0 || alpha < 255 {
+        openGroup(alpha: alpha, shape: index, hasNodeMask: false, visible: bounds)
+        steps.append(.closeGroup)
+      }
+    case .nodes(let nodes):
+      openGroup(alpha: alpha, shape: -1, hasNodeMask: true, visible: placement.visible)
+      steps.append(.closeGroup)
+      steps.append(.body(node, placement))
+      steps.append(.beginContent)
+      pushNodes(nodes, Placement(transform: transform, visible: placement.visible, fade: 255))
+      return
+    }
+    addBody(of: node, placement)
+  }
+
+  private mutating func addBody(of node: RenderNode, _ placement: Placement) {
+    add(node.underlay, placement)
+    if !node.overlay.isEmpty { steps.append(.contents(node.overlay, placement)) }
+    var inner = placement
+    if let clip = node.clip {
+      let (index, bounds) = addShape(clip, under: placement.transform, visible: placement.visible)
+      if bounds.isEmpty { return }
+      inner.visible = bounds
+      if index >= 0 {
+        openGroup(alpha: 255, shape: index, hasNodeMask: false, visible: bounds)
+        steps.append(.closeGroup)
+      }
+    }
+    add(node.contents, inner)
+    pushNodes(node.children, inner)
+  }
+
+  private mutating func openGroup(alpha: UInt8, shape: Int32, hasNodeMask: Bool, visible: PixelBounds) {
+    let count = scene.items.count
+    openGroups.append(
+      OpenGroup(
+        first: count, contentFirst: count, alpha: alpha, shape: shape, hasNodeMask: hasNodeMask,
+        visible: visible))
+  }
+
+  private mutating func closeGroup() {
+    let group = openGroups.removeLast()
+    var bounds = PixelBounds.empty
+    var index = scene.items.count - 1
+    while index >= group.contentFirst {
+      let item = scene.items[index]
+      bounds = bounds.union(item.bounds)
+      index = item.isGroup ? Int(item.first) - 1 : index - 1
+    }
+    bounds = bounds.intersection(group.visible)
+    // A mask without nodes lets nothing through.
+    let isMaskedAway = group.hasNodeMask && group.first == group.contentFirst
+    if bounds.isEmpty || isMaskedAway {
+      scene.items.removeSubrange(group.first...)
+      return
+    }
+    scene.items.append(
+      SceneItem(
+        first: Int32(group.first), contentFirst: Int32(group.contentFirst), isGroup: true,
+        hasNodeMask: group.hasNodeMask, isOpaque: false, alpha: group.alpha, shape: group.shape,
+        source: .none, bounds: bounds))
+  }
+
+  private mutating func add(_ contents: [RenderContent], _ placement: Placement) {
+    for content in contents {
+      switch content {
+      case .fill(let shape, let color):
+        if color.alpha == 0 { continue }
+        let (index, bounds) = addShape(shape, under: placement.transform, visible: placement.visible)
+        addLeaf(
+          .color(color.word), isOpaque: color.alpha == 255, shape: index, bounds: bounds, placement)
+      case .picture(let picture, source: let source, destination: let destination, filter: let filter):
+        add(picture.picture, source: source, destination: destination, filter: filter, placement)
+      case .shadow, .backdropBlur:
+        continue
+      }
+    }
+  }
+
+  private mutating func add(
+    _ picture: Picture, source: RenderRect, destination: RenderRect, filter: RenderFilter,
+    _ placement: Placement
+  ) {
+    let (index, bounds) = addShape(
+      .rectangle(destination), under: placement.transform, visible: placement.visible)
+    if bounds.isEmpty { return }
+    guard
+      let place = PicturePlacement(
+        picture, source: source, destination: destination, filter: filter, under: placement.transform)
+    else { return }
+    scene.pictures.append(picture)
+    let paint: PaintSource
+    switch place {
+    case .copied(let x, let y):
+      paint = .copy(picture.bytes - (y * picture.bytesPerRow + x * 4), bytesPerRow: picture.bytesPerRow)
+    case .sampled(let sampler):
+      paint = .sampled(Int32(scene.samplers.count))
+      scene.samplers.append(sampler)
+    }
+    addLeaf(paint, isOpaque: picture.isOpaque, shape: index, bounds: bounds, placement)
+  }
+
+  private mutating func addLeaf(
+    _ source: PaintSource, isOpaque: Bool, shape: Int32, bounds: PixelBounds, _ placement: Placement
+  ) {
+    if bounds.isEmpty { return }
+    scene.items.append(
+      SceneItem(
+        first: Int32(scene.items.count), contentFirst: 0, isGroup: false, hasNodeMask: false,
+        isOpaque: isOpaque && placement.fade == 255, alpha: placement.fade, shape: shape, source: source,
+        bounds: bounds))
+  }
+
+  /// Outlines a shape. A rectangle of whole pixels needs no outline: its index is −1 and its bounds say all.
+  private mutating func addShape(
+    _ shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds
+  ) -> (index: Int32, bounds: PixelBounds) {
+    let outline = OutlineBuilder.outline(of: shape, under: transform)
+    let bounds = outline.bounds.intersection(visible)
+    if bounds.isEmpty || outline.isPixelRectangle { return (-1, bounds) }
+    scene.shapes.append(
+      SceneShape(
+        firstEdge: scene.edges.count, edgeCount: outline.edges.count, isEvenOdd: outline.isEvenOdd,
+        bounds: bounds))
+    scene.edges.append(contentsOf: outline.edges)
+    return (Int32(scene.shapes.count - 1), bounds)
+  }
+}

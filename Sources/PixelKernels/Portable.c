@@ -1,0 +1,92 @@
+#pragma STDC FP_CONTRACT OFF
+
+#include "Arithmetic.h"
+
+static void copy(uint32_t *target, const uint32_t *source, size_t count) { memcpy(target, source, 4 * count); }
+
+static void fill(uint32_t *target, uint32_t color, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = color;
+}
+
+static void blendColor(uint32_t *target, uint32_t color, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = over(color, target[i]);
+}
+
+static void blendColorThroughCoverage(
+  uint32_t *target, uint32_t color, const uint8_t *coverage, uint8_t alpha, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = over(faded(color, product(coverage[i], alpha)), target[i]);
+}
+
+static void blend(uint32_t *target, const uint32_t *source, uint8_t alpha, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = over(faded(source[i], alpha), target[i]);
+}
+
+static void blendThroughCoverage(
+  uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint8_t alpha, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = over(faded(source[i], product(coverage[i], alpha)), target[i]);
+}
+
+static void extractAlpha(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count) {
+  for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)product(source[i] >> 24, alpha);
+}
+
+static void sampleNearest(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    PicturePoint point = affinePoint(sampler, x + (int32_t)i, y);
+    target[i] = pixelAt(sampler, point.column >> 32, point.row >> 32);
+  }
+}
+
+static void sampleLinear(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    PicturePoint point = affinePoint(sampler, x + (int32_t)i, y);
+    target[i] = blendedNeighbours(
+      sampler, point.column >> 32, point.row >> 32, (point.column >> 17) & 0x7FFF, (point.row >> 17) & 0x7FFF);
+  }
+}
+
+/// In 2^-15 pixels, kept within a pixel of the picture's limits.
+static inline PicturePoint projectivePoint(const PixelSampler *sampler, int32_t x, int32_t y, double offset) {
+  double across = (double)x + 0.5, down = (double)y + 0.5;
+  double inverse = 1.0 / (sampler->wX * across + (sampler->wY * down + sampler->wOne));
+  double column = (sampler->columnX * across + (sampler->columnY * down + sampler->columnOne)) * inverse - offset;
+  double row = (sampler->rowX * across + (sampler->rowY * down + sampler->rowOne)) * inverse - offset;
+  column = limited(column, (double)sampler->firstColumn - 1, (double)sampler->lastColumn + 1);
+  row = limited(row, (double)sampler->firstRow - 1, (double)sampler->lastRow + 1);
+  return (PicturePoint){(int64_t)floor(column * 32768), (int64_t)floor(row * 32768)};
+}
+
+static void sampleNearestProjective(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    PicturePoint point = projectivePoint(sampler, x + (int32_t)i, y, 0);
+    target[i] = pixelAt(sampler, point.column >> 15, point.row >> 15);
+  }
+}
+
+static void sampleLinearProjective(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    PicturePoint point = projectivePoint(sampler, x + (int32_t)i, y, 0.5);
+    target[i] = blendedNeighbours(
+      sampler, point.column >> 15, point.row >> 15, point.column & 0x7FFF, point.row & 0x7FFF);
+  }
+}
+
+const PixelKernels *PixelKernelsPortable(void) {
+  static const PixelKernels kernels = {
+    .name = "portable",
+    .copy = copy,
+    .fill = fill,
+    .blendColor = blendColor,
+    .blendColorThroughCoverage = blendColorThroughCoverage,
+    .blend = blend,
+    .blendThroughCoverage = blendThroughCoverage,
+    .extractAlpha = extractAlpha,
+    .sampleNearest = sampleNearest,
+    .sampleLinear = sampleLinear,
+    .sampleNearestProjective = sampleNearestProjective,
+    .sampleLinearProjective = sampleLinearProjective,
+  };
+  return &kernels;
+}
