@@ -1,7 +1,7 @@
 /// A projective map from a node's space to the target's, kept unrounded while nested transforms are multiplied.
 ///
 /// Only + − × ÷ on doubles, so that every machine and every build computes the same entries.
-struct DeviceTransform: Equatable, Sendable {
+package struct DeviceTransform: Equatable, Sendable {
   var a = 1.0
   var b = 0.0
   var c = 0.0
@@ -12,11 +12,11 @@ struct DeviceTransform: Equatable, Sendable {
   var q = 0.0
   var r = 1.0
 
-  static let identity = DeviceTransform()
+  package static let identity = DeviceTransform()
 
-  init() {}
+  package init() {}
 
-  init(_ transform: RenderTransform) {
+  package init(_ transform: RenderTransform) {
     a = transform.a
     b = transform.b
     c = transform.c
@@ -28,7 +28,7 @@ struct DeviceTransform: Equatable, Sendable {
     r = transform.r
   }
 
-  var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite && p.isFinite
       && q.isFinite && r.isFinite
   }
@@ -40,7 +40,7 @@ struct DeviceTransform: Equatable, Sendable {
   var keepsAxes: Bool { isAffine && b == 0 && c == 0 }
 
   /// First `inner`, then this.
-  func concatenated(to inner: DeviceTransform) -> DeviceTransform {
+  package func concatenated(to inner: DeviceTransform) -> DeviceTransform {
     var product = DeviceTransform()
     product.a = a * inner.a + c * inner.b + tx * inner.p
     product.b = b * inner.a + d * inner.b + ty * inner.p
@@ -55,7 +55,7 @@ struct DeviceTransform: Equatable, Sendable {
   }
 
   /// The same map with a last place of one, where there is no perspective; nil when everything lies behind the eye.
-  func normalized() -> DeviceTransform? {
+  package func normalized() -> DeviceTransform? {
     guard p == 0 && q == 0 && r != 1 else { return self }
     guard r > 0 else { return nil }
     var result = self

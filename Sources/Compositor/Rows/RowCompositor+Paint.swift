@@ -76,7 +76,7 @@ extension RowCompositor {
     if alpha == 255 { return color }
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      result |= ((color >> shift & 255) * UInt32(alpha) + 127) / 255 << shift
+      result |= (((color >> shift & 255) * UInt32(alpha) + 127) / 255) << shift
     }
     return result
   }

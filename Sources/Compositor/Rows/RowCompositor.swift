@@ -67,11 +67,16 @@ struct RowCompositor: ~Copyable {
     for index in 0..<scene.items.count {
       positions[index] = Int32(active.count)
       var item = scene.items[index]
-      if item.bounds.intersection(band).isEmpty { continue }
+      let isOutside = item.bounds.intersection(band).isEmpty
       if item.isGroup {
         item.first = positions[Int(item.first)]
         item.contentFirst = positions[Int(item.contentFirst)]
-        if Int(item.contentFirst) == active.count { continue }
+        if isOutside || Int(item.contentFirst) == active.count {
+          active.truncate(to: Int(item.first))
+          continue
+        }
+      } else if isOutside {
+        continue
       } else {
         if index >= limit { continue }
         item.first = Int32(active.count)

@@ -2,13 +2,13 @@ import CoreGraphics
 import PixelKernels
 
 /// How a picture's pixels come to lie on the target.
-enum PicturePlacement {
+package enum PicturePlacement {
   /// Whole pixels on whole pixels: the picture's pixel (0, 0) falls on this pixel of the target.
   case copied(x: Int, y: Int)
   case sampled(SceneSampler)
 
   /// - Returns: nil when the picture shows nothing.
-  init?(
+  package init?(
     _ picture: Picture, source: RenderRect, destination: RenderRect, filter: RenderFilter,
     under transform: DeviceTransform
   ) {

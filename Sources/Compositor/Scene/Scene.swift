@@ -26,8 +26,8 @@ struct SceneShape: BitwiseCopyable {
 }
 
 /// A picture under a transform.
-struct SceneSampler: BitwiseCopyable {
-  var sampler: PixelSampler
-  var isLinear: Bool
-  var isProjective: Bool
+package struct SceneSampler: BitwiseCopyable {
+  package var sampler: PixelSampler
+  package var isLinear: Bool
+  package var isProjective: Bool
 }

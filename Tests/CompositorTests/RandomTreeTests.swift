@@ -1,0 +1,31 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite("Compositor against the reference")
+struct RandomTreeTests {
+  /// GLISSADE_SOAK multiplies the number of trees.
+  static let count = 150 * max(1, Int(ProcessInfo.processInfo.environment["GLISSADE_SOAK"] ?? "") ?? 1)
+
+  @Test("random trees agree with the plain reference to the bit, for any threads and instruction set")
+  func randomTrees() {
+    for seed in 0..<UInt64(Self.count) {
+      var random = RandomTree(seed: seed)
+      let tree = random.tree()
+      let expected = ReferenceCompositor.composite(tree)
+      let compositors = [
+        Compositor(threads: 1), Compositor(threads: 3), Compositor(threads: 2, instructionSet: .portable),
+      ]
+      for compositor in compositors {
+        let pixels = compositor.composite(tree).pixels
+        if let index = pixels.indices.first(where: { pixels[$0] != expected[$0] }) {
+          let place = "seed \(seed) at (\(index % tree.width), \(index / tree.width))"
+          let found = "\(String(pixels[index], radix: 16)), not \(String(expected[index], radix: 16))"
+          Issue.record("\(place): \(found)")
+          return
+        }
+      }
+    }
+  }
+}
