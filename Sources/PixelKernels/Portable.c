@@ -1,8 +1,10 @@
 #pragma STDC FP_CONTRACT OFF
 
+#include "Portable.h"
+
 #include "Arithmetic.h"
 
-static void copy(uint32_t *target, const uint32_t *source, size_t count) { memcpy(target, source, 4 * count); }
+void copyPortable(uint32_t *target, const uint32_t *source, size_t count) { memcpy(target, source, 4 * count); }
 
 static void fill(uint32_t *target, uint32_t color, size_t count) {
   for (size_t i = 0; i < count; i++) target[i] = color;
@@ -30,7 +32,8 @@ static void extractAlpha(uint8_t *coverage, const uint32_t *source, uint8_t alph
   for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)product(source[i] >> 24, alpha);
 }
 
-static void sampleNearest(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+void sampleNearestPortable(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
     PicturePoint point = affinePoint(sampler, x + (int32_t)i, y);
     target[i] = pixelAt(sampler, point.column >> 32, point.row >> 32);
@@ -56,7 +59,7 @@ static inline PicturePoint projectivePoint(const PixelSampler *sampler, int32_t 
   return (PicturePoint){(int64_t)floor(column * 32768), (int64_t)floor(row * 32768)};
 }
 
-static void sampleNearestProjective(
+void sampleNearestProjectivePortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
     PicturePoint point = projectivePoint(sampler, x + (int32_t)i, y, 0);
@@ -76,16 +79,16 @@ static void sampleLinearProjective(
 const PixelKernels *PixelKernelsPortable(void) {
   static const PixelKernels kernels = {
     .name = "portable",
-    .copy = copy,
+    .copy = copyPortable,
     .fill = fill,
     .blendColor = blendColor,
     .blendColorThroughCoverage = blendColorThroughCoverage,
     .blend = blend,
     .blendThroughCoverage = blendThroughCoverage,
     .extractAlpha = extractAlpha,
-    .sampleNearest = sampleNearest,
+    .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinear,
-    .sampleNearestProjective = sampleNearestProjective,
+    .sampleNearestProjective = sampleNearestProjectivePortable,
     .sampleLinearProjective = sampleLinearProjective,
   };
   return &kernels;

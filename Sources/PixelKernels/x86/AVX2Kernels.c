@@ -1,0 +1,22 @@
+#if defined(__x86_64__)
+#include "AVX2Kernels.h"
+#include "../Portable.h"
+
+const PixelKernels *PixelKernelsAVX2(void) {
+  static const PixelKernels kernels = {
+    .name = "AVX2",
+    .copy = copyPortable,
+    .fill = fillAVX2,
+    .blendColor = blendColorAVX2,
+    .blendColorThroughCoverage = blendColorThroughCoverageAVX2,
+    .blend = blendAVX2,
+    .blendThroughCoverage = blendThroughCoverageAVX2,
+    .extractAlpha = extractAlphaAVX2,
+    .sampleNearest = sampleNearestPortable,
+    .sampleLinear = sampleLinearAVX2,
+    .sampleNearestProjective = sampleNearestProjectivePortable,
+    .sampleLinearProjective = sampleLinearProjectiveAVX2,
+  };
+  return &kernels;
+}
+#endif

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "PixelKernels.h"
+
+void fillAVX2(uint32_t *target, uint32_t color, size_t count);
+void blendColorAVX2(uint32_t *target, uint32_t color, size_t count);
+void blendColorThroughCoverageAVX2(
+  uint32_t *target, uint32_t color, const uint8_t *coverage, uint8_t alpha, size_t count);
+void blendAVX2(uint32_t *target, const uint32_t *source, uint8_t alpha, size_t count);
+void blendThroughCoverageAVX2(
+  uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint8_t alpha, size_t count);
+void extractAlphaAVX2(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count);
+void sampleLinearAVX2(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);
+void sampleLinearProjectiveAVX2(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);

@@ -1,0 +1,234 @@
+#if defined(__x86_64__)
+#pragma STDC FP_CONTRACT OFF
+
+#include "AVX2Kernels.h"
+#include "Blocks.h"
+
+/// Two pixels' left and right neighbours, top and bottom blended, with 7 bits more: left in the low half of each
+/// 128 bits, right in the high half.
+AVX2_INLINE __m256i blendedRows(
+  const uint8_t *first, const uint8_t *second, intptr_t bytesPerRow, __m256i rowWeights) {
+  __m128i topPair = _mm_unpacklo_epi64(
+    _mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second));
+  __m128i bottomPair = _mm_unpacklo_epi64(
+    _mm_loadl_epi64((const __m128i *)(first + bytesPerRow)),
+    _mm_loadl_epi64((const __m128i *)(second + bytesPerRow)));
+  __m256i top = _mm256_slli_epi16(_mm256_cvtepu8_epi16(topPair), 7);
+  __m256i bottom = _mm256_slli_epi16(_mm256_cvtepu8_epi16(bottomPair), 7);
+  return _mm256_add_epi16(top, _mm256_mulhrs_epi16(_mm256_sub_epi16(bottom, top), rowWeights));
+}
+
+/// Pixels 0 and 1 (or their columns' sums) in `first`, 2 and 3 in `second`; weights in the low 16 bits of 64.
+AVX2_INLINE __m128i blendedColumns(__m256i first, __m256i second, __m256i columnWeights) {
+  __m256i left = _mm256_unpacklo_epi64(first, second);
+  __m256i right = _mm256_unpackhi_epi64(first, second);
+  __m256i weights = _mm256_shuffle_epi8(
+    _mm256_permute4x64_epi64(columnWeights, 0xD8),
+    _mm256_setr_epi8(
+      0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9));
+  __m256i sum = _mm256_add_epi16(left, _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), weights));
+  sum = _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(64)), 7);
+  __m256i bytes = _mm256_packus_epi16(sum, sum);
+  return _mm256_castsi256_si128(
+    _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5)));
+}
+
+/// Four pixels from their top left neighbours' addresses; weights in the low 16 bits of 64.
+AVX2_INLINE __m128i blendedFour(
+  const uint8_t *const places[4], intptr_t bytesPerRow, __m256i columnWeights, __m256i rowWeights) {
+  __m256i spread = _mm256_set1_epi16(0x0100);
+  __m256i firstWeights = _mm256_shuffle_epi8(_mm256_permute4x64_epi64(rowWeights, 0x50), spread);
+  __m256i secondWeights = _mm256_shuffle_epi8(_mm256_permute4x64_epi64(rowWeights, 0xFA), spread);
+  return blendedColumns(
+    blendedRows(places[0], places[1], bytesPerRow, firstWeights),
+    blendedRows(places[2], places[3], bytesPerRow, secondWeights), columnWeights);
+}
+
+/// One pixel with all the limits.
+static inline uint32_t sampleOne(const PixelSampler *sampler, int64_t column, int64_t row) {
+  return blendedNeighbours(sampler, column >> 32, row >> 32, (column >> 17) & 0x7FFF, (row >> 17) & 0x7FFF);
+}
+
+/// Whether `start` + i · `step` stays within [first, last) whole pixels for 0 <= i < count, without overflow.
+static inline int staysWithin(int64_t start, int64_t step, size_t count, int32_t first, int32_t last) {
+  int64_t distance, end;
+  if (__builtin_mul_overflow(step, (int64_t)count - 1, &distance)) return 0;
+  if (__builtin_add_overflow(start, distance, &end)) return 0;
+  return start >> 32 >= first && start >> 32 < last && end >> 32 >= first && end >> 32 < last;
+}
+
+/// How many pixels a level stretch of a row is blended at once.
+enum { chunk = 128, widestChunk = 3 * chunk };
+
+/// Rows that stay level in the picture: the two picture rows are blended once, then the columns.
+AVX2 static void sampleLevel(
+  uint32_t *target, const PixelSampler *sampler, int64_t column, int64_t row, size_t count) {
+  int64_t step = sampler->columnPerX;
+  intptr_t bytesPerRow = sampler->bytesPerRow;
+  __m256i rowWeights = _mm256_set1_epi16((short)((row >> 17) & 0x7FFF));
+  int64_t firstColumn = (step < 0 ? column + step * ((int64_t)count - 1) : column) >> 32;
+  int64_t lastColumn = ((step < 0 ? column : column + step * ((int64_t)count - 1)) >> 32) + 1;
+  const uint8_t *top = sampler->pixels + (intptr_t)(row >> 32) * bytesPerRow + 4 * firstColumn;
+  size_t width = (size_t)(lastColumn - firstColumn + 1);
+  uint16_t sums[4 * (widestChunk + 8)] __attribute__((aligned(32)));
+  size_t i = 0;
+  for (; i + 4 <= width; i += 4) {
+    __m256i upper = _mm256_slli_epi16(
+      _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(top + 4 * i))), 7);
+    __m256i lower = _mm256_slli_epi16(
+      _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(top + bytesPerRow + 4 * i))), 7);
+    __m256i sum = _mm256_add_epi16(upper, _mm256_mulhrs_epi16(_mm256_sub_epi16(lower, upper), rowWeights));
+    _mm256_store_si256((__m256i *)(sums + 4 * i), sum);
+  }
+  for (; i < width; i++) {
+    for (int channel = 0; channel < 4; channel++) {
+      int32_t upper = top[4 * i + channel], lower = top[bytesPerRow + 4 * (intptr_t)i + channel];
+      sums[4 * i + channel]
+        = (uint16_t)((upper << 7) + fraction((lower - upper) * 128, (row >> 17) & 0x7FFF));
+    }
+  }
+  column -= firstColumn << 32;
+  __m256i columns = _mm256_add_epi64(
+    _mm256_set1_epi64x(column), _mm256_setr_epi64x(0, step, 2 * step, 3 * step));
+  __m256i stride = _mm256_set1_epi64x(4 * step);
+  i = 0;
+  for (; i + 4 <= count; i += 4) {
+    __m256i weights = _mm256_and_si256(_mm256_srli_epi64(columns, 17), _mm256_set1_epi64x(0x7FFF));
+    columns = _mm256_add_epi64(columns, stride);
+    const __m128i *places[4];
+    for (int k = 0; k < 4; k++) {
+      places[k] = (const __m128i *)(sums + 4 * (column >> 32));
+      column += step;
+    }
+    __m256i first = _mm256_inserti128_si256(
+      _mm256_castsi128_si256(_mm_loadu_si128(places[0])), _mm_loadu_si128(places[1]), 1);
+    __m256i second = _mm256_inserti128_si256(
+      _mm256_castsi128_si256(_mm_loadu_si128(places[2])), _mm_loadu_si128(places[3]), 1);
+    _mm_storeu_si128((__m128i *)(target + i), blendedColumns(first, second, weights));
+  }
+  for (; i < count; i++, column += step) {
+    const uint16_t *place = sums + 4 * (column >> 32);
+    uint32_t pixel = 0;
+    for (int channel = 0; channel < 4; channel++) {
+      int32_t left = place[channel], right = place[4 + channel];
+      pixel |= (uint32_t)((left + fraction(right - left, (column >> 17) & 0x7FFF) + 64) >> 7) << (8 * channel);
+    }
+    target[i] = pixel;
+  }
+}
+
+/// Any stretch that needs no limits.
+AVX2 static void sampleInside(
+  uint32_t *target, const PixelSampler *sampler, int64_t column, int64_t row, size_t count) {
+  int64_t columnStep = sampler->columnPerX, rowStep = sampler->rowPerX;
+  const uint8_t *pixels = sampler->pixels;
+  intptr_t bytesPerRow = sampler->bytesPerRow;
+  __m256i mask = _mm256_set1_epi64x(0x7FFF);
+  __m256i columns = _mm256_add_epi64(
+    _mm256_set1_epi64x(column), _mm256_setr_epi64x(0, columnStep, 2 * columnStep, 3 * columnStep));
+  __m256i rows = _mm256_add_epi64(
+    _mm256_set1_epi64x(row), _mm256_setr_epi64x(0, rowStep, 2 * rowStep, 3 * rowStep));
+  __m256i columnStride = _mm256_set1_epi64x(4 * columnStep), rowStride = _mm256_set1_epi64x(4 * rowStep);
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const uint8_t *places[4];
+    for (int k = 0; k < 4; k++) {
+      places[k] = pixels + (intptr_t)(row >> 32) * bytesPerRow + 4 * (intptr_t)(column >> 32);
+      column += columnStep;
+      row += rowStep;
+    }
+    __m256i columnWeights = _mm256_and_si256(_mm256_srli_epi64(columns, 17), mask);
+    __m256i rowWeights = _mm256_and_si256(_mm256_srli_epi64(rows, 17), mask);
+    columns = _mm256_add_epi64(columns, columnStride);
+    rows = _mm256_add_epi64(rows, rowStride);
+    _mm_storeu_si128(
+      (__m128i *)(target + i), blendedFour(places, bytesPerRow, columnWeights, rowWeights));
+  }
+  for (; i < count; i++, column += columnStep, row += rowStep) target[i] = sampleOne(sampler, column, row);
+}
+
+AVX2 void sampleLinearAVX2(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  int64_t columnStep = sampler->columnPerX, rowStep = sampler->rowPerX;
+  int64_t limit = 2ll << 32;
+  int isLevel = rowStep == 0 && columnStep <= limit && columnStep >= -limit;
+  PicturePoint point = affinePoint(sampler, x, y);
+  while (count > 0) {
+    size_t length = count < chunk ? count : chunk;
+    // Near the picture's edges shorter stretches find what can still be done without limits.
+    while (!(staysWithin(point.column, columnStep, length, sampler->firstColumn, sampler->lastColumn)
+             && staysWithin(point.row, rowStep, length, sampler->firstRow, sampler->lastRow))) {
+      length /= 4;
+      if (length == 0) break;
+    }
+    if (length == 0) {
+      *target = sampleOne(sampler, point.column, point.row);
+      length = 1;
+    } else if (isLevel && length >= 8) {
+      sampleLevel(target, sampler, point.column, point.row, length);
+    } else {
+      sampleInside(target, sampler, point.column, point.row, length);
+    }
+    target += length;
+    count -= length;
+    point.column = (int64_t)((uint64_t)point.column + (uint64_t)columnStep * length);
+    point.row = (int64_t)((uint64_t)point.row + (uint64_t)rowStep * length);
+  }
+}
+
+/// Four points in 2^-15 pixels, kept within a pixel of the picture's limits.
+AVX2_INLINE __m128i limitedFixed(__m256d value, int32_t first, int32_t last) {
+  value = _mm256_max_pd(value, _mm256_set1_pd((double)first - 1));
+  value = _mm256_min_pd(value, _mm256_set1_pd((double)last + 1));
+  return _mm256_cvttpd_epi32(_mm256_floor_pd(_mm256_mul_pd(value, _mm256_set1_pd(32768))));
+}
+
+AVX2 void sampleLinearProjectiveAVX2(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  double down = (double)y + 0.5;
+  __m256d wRow = _mm256_set1_pd(sampler->wY * down + sampler->wOne);
+  __m256d columnRow = _mm256_set1_pd(sampler->columnY * down + sampler->columnOne);
+  __m256d rowRow = _mm256_set1_pd(sampler->rowY * down + sampler->rowOne);
+  __m256d wX = _mm256_set1_pd(sampler->wX), columnX = _mm256_set1_pd(sampler->columnX);
+  __m256d rowX = _mm256_set1_pd(sampler->rowX), half = _mm256_set1_pd(0.5);
+  __m256d across = _mm256_add_pd(_mm256_set1_pd((double)x + 0.5), _mm256_setr_pd(0, 1, 2, 3));
+  __m128i firstColumns = _mm_set1_epi32(sampler->firstColumn), lastColumns = _mm_set1_epi32(sampler->lastColumn);
+  __m128i firstRows = _mm_set1_epi32(sampler->firstRow), lastRows = _mm_set1_epi32(sampler->lastRow);
+  const uint8_t *pixels = sampler->pixels;
+  intptr_t bytesPerRow = sampler->bytesPerRow;
+  __m256i mask = _mm256_set1_epi64x(0x7FFF);
+  for (size_t i = 0; i < count; i += 4, across = _mm256_add_pd(across, _mm256_set1_pd(4))) {
+    __m256d w = _mm256_add_pd(_mm256_mul_pd(wX, across), wRow);
+    __m256d inverse = _mm256_div_pd(_mm256_set1_pd(1), w);
+    __m256d column = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(columnX, across), columnRow), inverse);
+    __m256d row = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(rowX, across), rowRow), inverse);
+    __m128i columns = limitedFixed(_mm256_sub_pd(column, half), sampler->firstColumn, sampler->lastColumn);
+    __m128i rows = limitedFixed(_mm256_sub_pd(row, half), sampler->firstRow, sampler->lastRow);
+    __m128i wholeColumns = _mm_srai_epi32(columns, 15), wholeRows = _mm_srai_epi32(rows, 15);
+    __m128i outside = _mm_or_si128(
+      _mm_or_si128(_mm_cmplt_epi32(wholeColumns, firstColumns), _mm_cmplt_epi32(wholeRows, firstRows)),
+      _mm_xor_si128(
+        _mm_and_si128(_mm_cmplt_epi32(wholeColumns, lastColumns), _mm_cmplt_epi32(wholeRows, lastRows)),
+        _mm_set1_epi32(-1)));
+    int32_t columnOf[4], rowOf[4];
+    if (i + 4 <= count && _mm_testz_si128(outside, outside)) {
+      _mm_storeu_si128((__m128i *)columnOf, wholeColumns);
+      _mm_storeu_si128((__m128i *)rowOf, wholeRows);
+      const uint8_t *places[4];
+      for (int k = 0; k < 4; k++) places[k] = pixels + rowOf[k] * bytesPerRow + 4 * (intptr_t)columnOf[k];
+      __m256i columnWeights = _mm256_and_si256(_mm256_cvtepi32_epi64(columns), mask);
+      __m256i rowWeights = _mm256_and_si256(_mm256_cvtepi32_epi64(rows), mask);
+      _mm_storeu_si128(
+        (__m128i *)(target + i), blendedFour(places, bytesPerRow, columnWeights, rowWeights));
+      continue;
+    }
+    _mm_storeu_si128((__m128i *)columnOf, columns);
+    _mm_storeu_si128((__m128i *)rowOf, rows);
+    for (size_t k = 0; k < 4 && i + k < count; k++) {
+      target[i + k] = blendedNeighbours(
+        sampler, columnOf[k] >> 15, rowOf[k] >> 15, columnOf[k] & 0x7FFF, rowOf[k] & 0x7FFF);
+    }
+  }
+}
+
+#endif
