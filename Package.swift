@@ -79,7 +79,8 @@ let package = Package(
     .executableTarget(name: "APICheckCommand", dependencies: ["APICheck"], swiftSettings: strict),
 
     test("APICheck", ["APICheck"]),
-    test("CoreGraphics", ["CoreGraphics"]),
+    test("DarwinSupplement", ["DarwinSupplement"]),
+    test("CoreGraphics", ["CoreGraphics", "CLibdeflate"]),
     test("Compositor", ["Compositor", "CoreGraphics", "PixelKernels"]),
     test("Typesetting", ["Typesetting", "CoreGraphics"]),
     test("QuartzCore", ["QuartzCore", "Compositor"]),

@@ -19,58 +19,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.init(name)
   }
 
-  /// - Parameters:
-  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
-  ///   - method: The unapplied method, `Self.tapped`.
-  public init<Target, Result>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
-  ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name: name, argumentCount: 0,
-      call: Call { target, _ in
-        guard let target = target as? Target else { return false }
-        _ = method(target)()
-        return true
-      })
-  }
-
-  /// - Parameters:
-  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
-  ///   - method: The unapplied method, `Self.tapped(_:)`; its argument is the sender.
-  public init<Target, Argument, Result>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
-  ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name: name, argumentCount: 1,
-      call: Call { target, arguments in
-        guard let target = target as? Target, let argument: Argument = arguments.argument(0)
-        else { return false }
-        _ = method(target)(argument)
-        return true
-      })
-  }
-
-  /// - Parameters:
-  ///   - name: What Apple's source has between the parentheses of `#selector`, type prefix and labels included.
-  ///   - method: The unapplied method, `Self.tapped(_:for:)`; its arguments are the sender and the event.
-  public init<Target, First, Second, Result>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
-  ) {
-    nonisolated(unsafe) let method = method
-    self.init(
-      name: name, argumentCount: 2,
-      call: Call { target, arguments in
-        guard let target = target as? Target, let first: First = arguments.argument(0),
-          let second: Second = arguments.argument(1)
-        else { return false }
-        _ = method(target)(first, second)
-        return true
-      })
-  }
-
-  private init(name: String, argumentCount: Int?, call: Call?) {
+  init(name: String, argumentCount: Int?, call: Call?) {
     self.description = SelectorName.appleSpelling(of: name, argumentCount: argumentCount)
     self.call = call
   }
@@ -102,7 +51,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// The call with the types of target and arguments erased. It runs on the main actor only, which makes it safe to
   /// keep in a value that travels.
-  private struct Call: @unchecked Sendable {
+  struct Call: @unchecked Sendable {
     let body: @MainActor (AnyObject, [Any?]) -> Bool
   }
 }
@@ -115,12 +64,4 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
 /// The name of a selector in Apple's spelling.
 public func NSStringFromSelector(_ aSelector: Selector) -> String {
   aSelector.description
-}
-
-extension [Any?] {
-  /// The argument at an index as the type that a method takes; nil when it does not fit.
-  fileprivate func argument<Argument>(_ index: Int) -> Argument? {
-    guard index < count, let value = self[index] else { return Any?.none as? Argument }
-    return value as? Argument
-  }
 }

@@ -134,13 +134,10 @@ extension CGContext {
   /// Draws with blend mode and shadow. Everything that paints comes through here.
   ///
   /// - Parameter body: Draws into the Cairo context it is given, whose matrix is the current transform; it applies
-  ///   the context's alpha itself.
+  ///   the context's alpha itself (`setSource(_:on:)` does). Under a shadow it is called twice.
   package func paint(_ body: (OpaquePointer) -> Void) {
     guard state.canDraw else { return }
-    if let shadow = state.shadow, let layer = ShadowLayer(width: width, height: height, like: self, body) {
-      layer.draw(shadow, alpha: 1, in: self)
-      return
-    }
+    if let shadow = state.shadow { ShadowMask(shadow, in: self)?.draw(in: self, of: body) }
     prepare(cairo, blendMode: state.blendMode)
     body(cairo)
   }
