@@ -1,0 +1,130 @@
+import Foundation
+import QuartzCore
+
+/// The context of every transition that UIKit performs. It goes on answering for its controllers and views
+/// after completion, as long as someone holds it (decision 9.4).
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let from: TransitionParticipant
+  let to: TransitionParticipant
+  var isInteractive = false
+  var transitionWasCancelled = false
+  private(set) var isCompleted = false
+  weak var transition: ViewControllerTransition?
+  weak var animator: UIViewControllerAnimatedTransitioning?
+  /// Where the presenter's view stands that the style keeps in place.
+  private weak var keptSuperview: UIView?
+
+  init(
+    containerView: UIView, isAnimated: Bool, presentationStyle: UIModalPresentationStyle,
+    from: TransitionParticipant, to: TransitionParticipant
+  ) {
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+    self.presentationStyle = presentationStyle
+    self.from = from
+    self.to = to
+    super.init()
+    keptSuperview = keptView?.superview
+  }
+
+  /// The presenter's view, where the animator must not touch it (fact 1.6.1).
+  private var keptView: UIView? {
+    if from.view == nil { return from.controller.viewIfLoaded }
+    return to.view == nil ? to.controller.viewIfLoaded : nil
+  }
+
+  /// Whether the presenter's view was taken from its place although its style keeps it there (fact 2.8.3).
+  var hasMovedKeptView: Bool { keptView.map { $0.superview !== keptSuperview } ?? false }
+
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    participant(for: vc)?.initialFrame ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    participant(for: vc)?.finalFrame ?? .zero
+  }
+
+  private func participant(for controller: UIViewController) -> TransitionParticipant? {
+    if controller === from.controller { return from }
+    return controller === to.controller ? to : nil
+  }
+
+  // MARK: Interaction
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isOpenToTheApp("updateInteractiveTransition(_:)") else { return }
+    transition?.noteInteraction(at: percentComplete)
+  }
+
+  func finishInteractiveTransition() {
+    guard isOpenToTheApp("finishInteractiveTransition()") else { return }
+    transition?.endInteraction(cancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    guard isOpenToTheApp("cancelInteractiveTransition()") else { return }
+    transition?.endInteraction(cancelled: true)
+  }
+
+  func pauseInteractiveTransition() {
+    guard isOpenToTheApp("pauseInteractiveTransition()") else { return }
+    transition?.pauseInteraction()
+  }
+
+  /// A percent-driven interactor makes these calls itself (fact 1.5.8, pitfall 6).
+  private func isOpenToTheApp(_ method: String) -> Bool {
+    guard transition?.interactor is UIPercentDrivenInteractiveTransition else { return true }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "context-driven-beside-percent-driven",
+        message:
+          "\(method) was called on the context although a percent-driven interactor drives the transition; "
+          + "the call is ignored.",
+        subjects: subjects,
+        remedy: "Call update(_:), finish() and cancel() on the interactor only."))
+    return false
+  }
+
+  // MARK: Completion
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isCompleted else {
+      MediaContext.current.report(
+        Finding(
+          grade: .fault, rule: "transition-completed-twice",
+          message: "completeTransition(_:) was called a second time; the call is ignored.",
+          subjects: subjects,
+          remedy: "Call it once, from the one completion that ends the motion."))
+      return
+    }
+    isCompleted = true
+    transition?.complete(didComplete)
+  }
+
+  var subjects: [String] {
+    let objects: [AnyObject?] = [animator, from.controller, to.controller]
+    return objects.compactMap { $0 }.map { String(describing: type(of: $0)) }
+  }
+}

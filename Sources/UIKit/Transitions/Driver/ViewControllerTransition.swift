@@ -1,0 +1,255 @@
+import Foundation
+import QuartzCore
+
+/// One run of one transition, of any kind: push, pop, present, dismiss, select. It owns the order of events,
+/// and holds animator and interactor until `animationEnded` has returned.
+@MainActor
+package final class ViewControllerTransition {
+  package let operation: TransitionOperation
+  let context: TransitionContext
+  private(set) lazy var coordinator = TransitionCoordinator(context: context, transition: self)
+  private(set) var animator: UIViewControllerAnimatedTransitioning?
+  private(set) var interactor: UIViewControllerInteractiveTransitioning?
+  private weak var performer: TransitionPerformer?
+  /// Controllers that get appearance callbacks; the presenter gets none where its style keeps it (fact
+  /// 2.5.1).
+  private let disappearing: [UIViewController]
+  private let appearing: [UIViewController]
+  private(set) var interruptible: UIViewImplicitlyAnimating?
+  private(set) var scrubbing: TransitionScrubbing?
+  private var hasPerformedAnimator = false
+  private var hasAskedForInterruptible = false
+  private var blocksInput = false
+  private(set) var isRunning = false
+  /// The pace of what UIKit animates alongside, where it is not the coordinator's curve.
+  var alongsideTiming: AnimationTiming?
+
+  package init(
+    _ operation: TransitionOperation, performer: TransitionPerformer, containerView: UIView, isAnimated: Bool,
+    presentationStyle: UIModalPresentationStyle = .none, from: TransitionParticipant,
+    to: TransitionParticipant,
+    disappearing: [UIViewController], appearing: [UIViewController],
+    animator: UIViewControllerAnimatedTransitioning?, interactor: UIViewControllerInteractiveTransitioning?
+  ) {
+    self.operation = operation
+    self.performer = performer
+    self.disappearing = disappearing
+    self.appearing = appearing
+    self.animator = animator
+    self.interactor = animator == nil ? nil : interactor
+    context = TransitionContext(
+      containerView: containerView, isAnimated: isAnimated, presentationStyle: presentationStyle, from: from,
+      to: to)
+    context.transition = self
+    context.animator = animator
+  }
+
+  /// Whether the transition begins under the finger (fact 1.1.5).
+  var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
+
+  var isInterruptible: Bool { interruptible != nil }
+
+  var duration: TimeInterval { coordinator.transitionDuration }
+
+  // MARK: Start
+
+  package func start() {
+    isRunning = true
+    record("transitionBegin")
+    coordinator.transitionDuration = animator?.transitionDuration(using: context) ?? 0
+    for controller in disappearing + appearing {
+      controller.settleAppearance()
+      controller.isAppearanceManaged = true
+    }
+    for controller in disappearing { controller.beginAppearance(false, animated: context.isAnimated) }
+    for controller in appearing { controller.beginAppearance(true, animated: context.isAnimated) }
+    performer?.transitionWillAnimate(self)
+    coordinator.acceptsAnimations = false
+    guard animator != nil else { return finishWithoutAnimator() }
+    blockInput()
+    let staging = stageIncomingView()
+    startMotion()
+    staging?.removeFromSuperview()
+    if isRunning {
+      appearing.forEach { $0.sendIsAppearingIfNeeded() }
+      TransitionWatchdog.watch(self)
+    }
+  }
+
+  private func startMotion() {
+    if let interactor, startsInteractively {
+      coordinator.initiallyInteractive = true
+      context.isInteractive = true
+      record("interactionBegin")
+      interactor.startInteractiveTransition(context)
+      if isRunning { coordinator.runAnimations() }
+    } else {
+      (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      performAnimator()
+    }
+  }
+
+  /// Calls the animator, and runs what goes alongside.
+  func performAnimator() {
+    guard let animator, !hasPerformedAnimator else { return }
+    hasPerformedAnimator = true
+    _ = prepareInterruptible()
+    record("animateTransition")
+    animator.animateTransition(using: context)
+    if isRunning { coordinator.runAnimations() }
+  }
+
+  /// Asks once for the animator that can be paused and reversed; touches reach the container while it runs.
+  func prepareInterruptible() -> Bool {
+    guard let animator, context.isAnimated, !hasAskedForInterruptible else { return isInterruptible }
+    hasAskedForInterruptible = true
+    interruptible = _InterruptibleAnimatorCall(animator: animator)(using: context)
+    if isInterruptible { unblockInput() }
+    return isInterruptible
+  }
+
+  /// Puts the incoming view into the window and lays it out, unseen.
+  private func stageIncomingView() -> TransitionStagingView? {
+    guard let view = context.to.view, view.window == nil else { return nil }
+    let staging = TransitionStagingView(beside: context.containerView)
+    place(view)
+    staging.addSubview(view)
+    appearing.forEach { $0.sendIsAppearingIfNeeded() }
+    view.layoutIfNeeded()
+    return staging
+  }
+
+  private func finishWithoutAnimator() {
+    if let view = context.to.view {
+      place(view)
+      if view.superview !== context.containerView { context.containerView.addSubview(view) }
+      appearing.forEach { $0.sendIsAppearingIfNeeded() }
+      view.layoutIfNeeded()
+    }
+    coordinator.runAnimations()
+    context.completeTransition(true)
+  }
+
+  private func place(_ view: UIView) {
+    let frame = context.to.finalFrame
+    if !frame.isEmpty, view.transform.isIdentity { view.frame = frame }
+  }
+
+  // MARK: Interaction
+
+  /// Holds the container's time, performs the animator with linear paces, and waits for fractions (fact
+  /// 1.5.11).
+  func beginScrubbing() {
+    let scrubbing = TransitionScrubbing(transition: self)
+    self.scrubbing = scrubbing
+    scrubbing.hold(context.containerView)
+    for view in coordinator.outsideViews { scrubbing.hold(view) }
+    scrubbing.capturingChanges { performAnimator() }
+    guard isRunning else { return scrubbing.release() }
+    // Animations begin at a commit, in the held time; it must stand at 0 then.
+    MediaContext.current.commit()
+  }
+
+  func noteInteraction(at fraction: CGFloat) {
+    guard isRunning, context.isInteractive else { return }
+    coordinator.percentComplete = fraction
+    record("interactionUpdate", [(key: "fraction", value: .number(Double(fraction)))])
+  }
+
+  func endInteraction(cancelled: Bool) {
+    guard isRunning, context.isInteractive else { return }
+    context.isInteractive = false
+    context.transitionWasCancelled = cancelled
+    coordinator.completionVelocity = interactor?.completionSpeed ?? 1
+    coordinator.completionCurve = interactor?.completionCurve ?? .easeInOut
+    record(cancelled ? "interactionCancel" : "interactionFinish")
+    coordinator.interactionDidChange()
+  }
+
+  func pauseInteraction() {
+    guard isRunning, !context.isInteractive, isInterruptible else { return }
+    context.isInteractive = true
+    record("interactionPause")
+    coordinator.interactionDidChange()
+  }
+
+  // MARK: End
+
+  func complete(_ completed: Bool) {
+    guard isRunning else { return }
+    isRunning = false
+    let checks = TransitionChecks(context: context, operation: operation)
+    checks.beforeEnd(completed)
+    record("completeTransition", [(key: "completed", value: .bool(completed))])
+    scrubbing?.release()
+    performer?.transition(self, settle: completed)
+    checks.afterEnd(completed)
+    if let animator {
+      animator.animationEnded(completed)
+      record("animationEnded", [(key: "completed", value: .bool(completed))])
+    }
+    interruptible = nil
+    interactor = nil
+    animator = nil
+    coordinator.runCompletions()
+    unblockInput()
+    performer?.transitionDidStop(self)
+    sendDidCallbacks(completed)
+    performer?.transition(self, didEnd: completed)
+    record("transitionEnd", [(key: "completed", value: .bool(completed))])
+  }
+
+  private func sendDidCallbacks(_ completed: Bool) {
+    if completed {
+      for controller in disappearing + appearing { endAppearance(of: controller) }
+    } else {
+      // The compensation of a cancelled transition (fact 2.3): each will and did comes as a pair.
+      for controller in disappearing + appearing { controller.movement = .none }
+      for controller in appearing { revertAppearance(of: controller, isAppearing: false) }
+      for controller in disappearing { revertAppearance(of: controller, isAppearing: true) }
+    }
+    for controller in disappearing + appearing { controller.isAppearanceManaged = false }
+  }
+
+  private func endAppearance(of controller: UIViewController) {
+    if controller.isAppearancePending { controller.endAppearance() }
+  }
+
+  private func revertAppearance(of controller: UIViewController, isAppearing: Bool) {
+    guard controller.isAppearancePending else { return }
+    controller.beginAppearance(isAppearing, animated: context.isAnimated)
+    endAppearance(of: controller)
+  }
+
+  // MARK: Input
+
+  /// Touches that begin during a transition go nowhere (fact 1.7.9); those already down go on.
+  private func blockInput() {
+    guard !blocksInput, let application = HostDevice.current?.application else { return }
+    blocksInput = true
+    application.beginIgnoringInteractionEvents()
+  }
+
+  private func unblockInput() {
+    guard blocksInput else { return }
+    blocksInput = false
+    HostDevice.current?.application.endIgnoringInteractionEvents()
+  }
+
+  // MARK: Trace
+
+  private func record(_ kind: String, _ details: [(key: String, value: MediaEvent.Value)] = []) {
+    var described: [(key: String, value: MediaEvent.Value)] = [
+      (key: "operation", value: .string(operation.rawValue)),
+      (key: "from", value: .string(context.from.controller.className)),
+      (key: "to", value: .string(context.to.controller.className)),
+    ]
+    if let animator {
+      described.append((key: "animator", value: .string(String(describing: type(of: animator)))))
+    }
+    if let interactor {
+      described.append((key: "interactor", value: .string(String(describing: type(of: interactor)))))
+    }
+    MediaContext.current.record(MediaEvent(kind, described + details))
+  }
+}

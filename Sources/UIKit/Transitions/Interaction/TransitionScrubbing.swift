@@ -1,0 +1,73 @@
+import Foundation
+import QuartzCore
+
+/// Holds the time of the layers that take part in a percent-driven transition and moves it by a fraction
+/// (facts 1.5.11 and 1.5.12, decision 9.5).
+@MainActor
+final class TransitionScrubbing {
+  /// A clock far behind every animation's end, in seconds: what is removed at its end then ends, as finished.
+  private static let beyondAllAnimations: TimeInterval = 1e6
+
+  private weak var transition: ViewControllerTransition?
+  private var heldViews: [UIView] = []
+  private var oldValues = ModelValues()
+  private(set) var time: TimeInterval = 0
+
+  init(transition: ViewControllerTransition) {
+    self.transition = transition
+  }
+
+  func hold(_ view: UIView) {
+    guard !heldViews.contains(where: { $0 === view }) else { return }
+    heldViews.append(view)
+    view.layer.speed = 0
+    view.layer.timeOffset = time
+  }
+
+  /// Runs what makes the animations: they get linear paces, and the values that they change are remembered.
+  func capturingChanges(_ body: () -> Void) {
+    let environment = AnimationEnvironment.current
+    environment?.changeObserver = { [weak self] change in self?.oldValues.remember(change) }
+    AnimationScope.withLinearTiming(body)
+    environment?.changeObserver = nil
+  }
+
+  /// - Parameter time: Seconds from the start of the transition.
+  func move(to time: TimeInterval) {
+    self.time = time
+    withoutActions {
+      for view in heldViews { view.layer.timeOffset = time }
+    }
+  }
+
+  /// Lets every animation end now. After a cancelled interaction the models go back first, so that no frame
+  /// of the other end is ever shown (fact 1.5.16).
+  func finishAnimations(restoringModels: Bool) {
+    withoutActions {
+      if restoringModels { oldValues.restore() }
+      for view in heldViews {
+        view.layer.speed = 1
+        view.layer.timeOffset = Self.beyondAllAnimations
+      }
+    }
+  }
+
+  /// Gives the layers their own time back (fact 1.5.15).
+  func release() {
+    withoutActions {
+      for view in heldViews {
+        view.layer.speed = 1
+        view.layer.timeOffset = 0
+        view.layer.beginTime = 0
+      }
+    }
+    heldViews = []
+  }
+
+  private func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+}
