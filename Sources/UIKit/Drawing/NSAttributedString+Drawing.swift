@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import Typesetting
+
+extension NSAttributedString {
+  /// The size of the text in points, lines broken at line ends only.
+  public func size() -> CGSize {
+    lines(width: .infinity)?.size ?? .zero
+  }
+
+  /// Draws the text into the current context with its top left corner at a point.
+  public func draw(at point: CGPoint) {
+    guard let lines = lines(width: .infinity) else { return }
+    UIGraphicsGetCurrentContext()?.draw(lines, at: point)
+  }
+
+  /// Draws the text into the current context, broken at the width of a rectangle and cut to it.
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let lines = lines(width: rect.width) else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    context.draw(lines, at: rect.origin)
+    context.restoreGState()
+  }
+
+  private func lines(width: CGFloat) -> TextLayout? {
+    guard length > 0 else { return nil }
+    let text = AttributedText(
+      self, defaults: AttributedText.Defaults(font: .systemFont(ofSize: 12), color: .black))
+    return text.layout(
+      TextLayoutOptions(
+        maximumWidth: width, lineBreakMode: (text.paragraphStyle?.lineBreakMode ?? .byWordWrapping).typesetting,
+        alignment: (text.paragraphStyle?.alignment ?? .natural).resolved(.leftToRight)))
+  }
+}
+
+extension NSString {
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attrs).size()
+  }
+
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(at: point)
+  }
+
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(in: rect)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: String(self), attributes: attributes)
+  }
+}
