@@ -69,7 +69,8 @@ final class TouchDispatcher {
       !event.orderedTouches.contains(where: { $0.finger == sample.finger })
     else { return }
     for window in device.windows.reversed() {
-      guard let view = window.hitTest(window.convertFromScreen(sample.location), with: event) else { continue }
+      let point = window.convertFromScreen(sample.location)
+      guard let view = window.hitTest(point, with: event) else { continue }
       let touch = UITouch(sample, tapCount: countTaps(sample))
       touch.window = window
       touch.view = view
@@ -103,13 +104,14 @@ final class TouchDispatcher {
   }
 
   private func record(_ kind: String, _ touch: UITouch) {
-    let view = touch.view
+    let className = touch.view.map { String(describing: type(of: $0)) }
     device.context.record(
       MediaEvent(
-        kind, [
+        kind,
+        [
           ("finger", .number(Double(touch.finger))), ("x", .number(Double(touch.screenLocation.x))),
           ("y", .number(Double(touch.screenLocation.y))),
-          ("view", .string(view?.accessibilityIdentifier ?? view.map { String(describing: type(of: $0)) } ?? "")),
+          ("view", .string(touch.view?.accessibilityIdentifier ?? className ?? "")),
         ]))
   }
 }

@@ -18,7 +18,8 @@ public enum UIAccessibility {
     let subject = (argument as? String) ?? argument.map { String(describing: type(of: $0)) } ?? ""
     HostDevice.current?.context.record(
       MediaEvent(
-        "accessibilityNotification", [("name", .string(notification.rawValue)), ("argument", .string(subject))]))
+        "accessibilityNotification",
+        [("name", .string(notification.rawValue)), ("argument", .string(subject))]))
   }
 
   public struct Notification: Hashable, RawRepresentable, Sendable {

@@ -76,7 +76,8 @@ open class UIApplication: UIResponder {
     let senderName = sender.map { String(describing: type(of: $0)) } ?? ""
     MediaContext.current.record(
       MediaEvent(
-        "action", [
+        "action",
+        [
           ("name", .string(action.description)), ("target", .string(String(describing: type(of: target)))),
           ("sender", .string(senderName)),
         ]))

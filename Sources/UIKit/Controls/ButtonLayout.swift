@@ -38,7 +38,9 @@ struct ButtonLayout {
     let insets = button.imageEdgeInsets
     let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
     var frame = CGRect(origin: CGPoint(x: start(in: area), y: top(of: size.height, in: area)), size: size)
-    if button.contentHorizontalAlignment == .fill { frame.size.width = area.width - shownTitleWidth(in: area) }
+    if button.contentHorizontalAlignment == .fill {
+      frame.size.width = area.width - shownTitleWidth(in: area)
+    }
     if button.contentVerticalAlignment == .fill {
       frame = CGRect(x: frame.minX, y: area.minY, width: frame.width, height: area.height)
     }

@@ -196,9 +196,8 @@ open class UIButton: UIControl {
     if buttonType == .system, image.renderingMode == .automatic {
       return image.withRenderingMode(.alwaysTemplate)
     }
-    let hasOwnImage = contents.images[.highlighted] != nil
-    guard buttonType == .custom, isHighlighted, adjustsImageWhenHighlighted, !hasOwnImage else { return image }
-    return image.darkened
+    let isDarkened = buttonType == .custom && isHighlighted && adjustsImageWhenHighlighted
+    return isDarkened && contents.images[.highlighted] == nil ? image.darkened : image
   }
 }
 

@@ -154,7 +154,8 @@ open class UIControl: UIView {
   ///   - action: Which method; nil for all of them.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     let object = target.map { $0 as AnyObject }
-    for index in registrations.indices where registrations[index].isCovered(byTarget: object, action: action) {
+    for index in registrations.indices where registrations[index].isCovered(byTarget: object, action: action)
+    {
       registrations[index].events.subtract(controlEvents)
     }
     removeIdleRegistrations()

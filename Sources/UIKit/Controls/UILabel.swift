@@ -132,7 +132,8 @@ open class UILabel: UIView {
     else { return }
     context.saveGState()
     if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
-    context.draw(layout, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2))
+    layout.draw(
+      in: context, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2))
     context.restoreGState()
   }
 

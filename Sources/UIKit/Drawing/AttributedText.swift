@@ -69,10 +69,3 @@ struct AttributedText {
     }
   }
 }
-
-extension CGContext {
-  /// Draws lines of text with this context's alpha, blend mode and shadow.
-  func draw(_ layout: TextLayout, at point: CGPoint) {
-    paint { layout.draw(on: $0, at: point) }
-  }
-}

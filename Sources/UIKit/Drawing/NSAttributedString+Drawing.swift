@@ -10,8 +10,8 @@ extension NSAttributedString {
 
   /// Draws the text into the current context with its top left corner at a point.
   public func draw(at point: CGPoint) {
-    guard let lines = lines(width: .infinity) else { return }
-    UIGraphicsGetCurrentContext()?.draw(lines, at: point)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    lines(width: .infinity)?.draw(in: context, at: point)
   }
 
   /// Draws the text into the current context, broken at the width of a rectangle and cut to it.
@@ -19,7 +19,7 @@ extension NSAttributedString {
     guard let context = UIGraphicsGetCurrentContext(), let lines = lines(width: rect.width) else { return }
     context.saveGState()
     context.clip(to: rect)
-    context.draw(lines, at: rect.origin)
+    lines.draw(in: context, at: rect.origin)
     context.restoreGState()
   }
 
@@ -27,10 +27,11 @@ extension NSAttributedString {
     guard length > 0 else { return nil }
     let text = AttributedText(
       self, defaults: AttributedText.Defaults(font: .systemFont(ofSize: 12), color: .black))
+    let style = text.paragraphStyle ?? .default
     return text.layout(
       TextLayoutOptions(
-        maximumWidth: width, lineBreakMode: (text.paragraphStyle?.lineBreakMode ?? .byWordWrapping).typesetting,
-        alignment: (text.paragraphStyle?.alignment ?? .natural).resolved(.leftToRight)))
+        maximumWidth: width, lineBreakMode: style.lineBreakMode.typesetting,
+        alignment: style.alignment.resolved(.leftToRight)))
   }
 }
 

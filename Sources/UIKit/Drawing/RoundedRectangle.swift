@@ -24,13 +24,21 @@ struct RoundedRectangle {
     let (bottomRight, bottomLeft) = (radii(.bottomRight), radii(.bottomLeft))
     path.move(to: CGPoint(x: rect.minX + topLeft.width, y: rect.minY))
     path.addLine(to: CGPoint(x: rect.maxX - topRight.width, y: rect.minY))
-    addCorner(to: path, from: CGVector(dx: -topRight.width, dy: 0), at: (rect.maxX, rect.minY), to: CGVector(dx: 0, dy: topRight.height))
+    addCorner(
+      to: path, at: CGPoint(x: rect.maxX, y: rect.minY), from: CGVector(dx: -topRight.width, dy: 0),
+      to: CGVector(dx: 0, dy: topRight.height))
     path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.height))
-    addCorner(to: path, from: CGVector(dx: 0, dy: -bottomRight.height), at: (rect.maxX, rect.maxY), to: CGVector(dx: -bottomRight.width, dy: 0))
+    addCorner(
+      to: path, at: CGPoint(x: rect.maxX, y: rect.maxY), from: CGVector(dx: 0, dy: -bottomRight.height),
+      to: CGVector(dx: -bottomRight.width, dy: 0))
     path.addLine(to: CGPoint(x: rect.minX + bottomLeft.width, y: rect.maxY))
-    addCorner(to: path, from: CGVector(dx: bottomLeft.width, dy: 0), at: (rect.minX, rect.maxY), to: CGVector(dx: 0, dy: -bottomLeft.height))
+    addCorner(
+      to: path, at: CGPoint(x: rect.minX, y: rect.maxY), from: CGVector(dx: bottomLeft.width, dy: 0),
+      to: CGVector(dx: 0, dy: -bottomLeft.height))
     path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft.height))
-    addCorner(to: path, from: CGVector(dx: 0, dy: topLeft.height), at: (rect.minX, rect.minY), to: CGVector(dx: topLeft.width, dy: 0))
+    addCorner(
+      to: path, at: CGPoint(x: rect.minX, y: rect.minY), from: CGVector(dx: 0, dy: topLeft.height),
+      to: CGVector(dx: topLeft.width, dy: 0))
     path.closeSubpath()
   }
 
@@ -40,7 +48,7 @@ struct RoundedRectangle {
 
   /// A quarter of an ellipse around a corner, between two offsets from it.
   private func addCorner(
-    to path: CGMutablePath, from start: CGVector, at corner: (x: CGFloat, y: CGFloat), to end: CGVector
+    to path: CGMutablePath, at corner: CGPoint, from start: CGVector, to end: CGVector
   ) {
     let rest = 1 - Self.controlFraction
     path.addCurve(

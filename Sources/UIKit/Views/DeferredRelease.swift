@@ -13,18 +13,13 @@ enum DeferredRelease {
   /// Takes the views out of an array and releases them, now or, inside another release, when that one is done.
   static func release(_ views: inout [UIView]) {
     guard !views.isEmpty else { return }
-    let taken = views
-    views = []
-    let drains = enqueue(taken)
-    if drains { drain() }
-  }
-
-  private static func enqueue(_ views: consuming [UIView]) -> Bool {
-    pending.withLock { pending in
+    let drains = pending.withLock { pending in
       pending.views.append(contentsOf: views.reversed())
+      views = []
       defer { pending.isDraining = true }
       return !pending.isDraining
     }
+    if drains { drain() }
   }
 
   private static func drain() {

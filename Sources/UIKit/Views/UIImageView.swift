@@ -105,7 +105,8 @@ open class UIImageView: UIView {
       layer.contents = nil
       return
     }
-    let tinted = shown.renderingMode == .alwaysTemplate ? shown.upright.withTintColor(tintColor) : shown.upright
+    let isTemplate = shown.renderingMode == .alwaysTemplate
+    let tinted = isTemplate ? shown.upright.withTintColor(tintColor) : shown.upright
     layer.contents = tinted.cgImage
     layer.contentsScale = tinted.scale
     layer.contentsCenter = center(of: shown)

@@ -35,7 +35,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.detachFromSuperview()
     view._superview = self
-    place(view, place)
+    enter(view, place)
     view.windowDidChange(from: formerWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -63,19 +63,20 @@ extension UIView {
     if case .above(let sibling) = place, sibling === view { return }
     if case .below(let sibling) = place, sibling === view { return }
     _subviews.remove(at: index)
-    self.place(view, place)
+    enter(view, place)
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
-    guard index1 != index2, _subviews.indices.contains(index1), _subviews.indices.contains(index2) else { return }
-    let (lower, upper) = (_subviews[min(index1, index2)], _subviews[max(index1, index2)])
-    reorder(upper, .at(min(index1, index2)))
-    reorder(lower, .at(max(index1, index2)))
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    guard low != high, _subviews.indices.contains(low), _subviews.indices.contains(high) else { return }
+    let (lower, upper) = (_subviews[low], _subviews[high])
+    reorder(upper, .at(low))
+    reorder(lower, .at(high))
   }
 
   /// Enters a view among the subviews, and its layer among the sublayers: below the layer of the next sibling, or on
   /// top of everything, layers without a view included.
-  private func place(_ view: UIView, _ place: SubviewPlace) {
+  private func enter(_ view: UIView, _ place: SubviewPlace) {
     let index = index(for: place)
     if index < _subviews.count {
       layer.insertSublayer(view.layer, below: _subviews[index].layer)

@@ -31,6 +31,7 @@ extension UIView {
   ]
 
   /// A view on the way down, with the subviews not yet looked at, front to back.
+  @MainActor
   private struct Level {
     let view: UIView
     let point: CGPoint
@@ -47,6 +48,7 @@ extension UIView {
 }
 
 extension CALayer {
+  @MainActor
   fileprivate func pointFromHitTest(_ point: CGPoint, in parent: UIView) -> CGPoint {
     superlayer === parent.layer ? pointFromParent(point) : convert(point, from: parent.layer)
   }

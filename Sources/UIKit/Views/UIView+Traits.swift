@@ -15,10 +15,11 @@ extension UIView {
   }
 
   func traitOverrideDidChange(from formerStyle: UIUserInterfaceStyle) {
-    let present = traitCollection
-    let inherited = _superview?.traitCollection ?? HostDevice.current?.traitCollection ?? UITraitCollection.current
-    let former = UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: formerStyle)])
-    if former != present { propagateTraitChange(from: former) }
+    let device = HostDevice.current?.traitCollection ?? UITraitCollection.current
+    let inherited = _superview?.traitCollection ?? device
+    let override = UITraitCollection(userInterfaceStyle: formerStyle)
+    let former = UITraitCollection(traitsFrom: [inherited, override])
+    if former != traitCollection { propagateTraitChange(from: former) }
   }
 
   /// Tells the view, its controller and everything below of new traits, and looks up dynamic colours again.
