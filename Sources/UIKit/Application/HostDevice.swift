@@ -9,6 +9,7 @@ package final class HostDevice {
   package private(set) static var current: HostDevice?
 
   package let metrics: DeviceMetrics
+  package let framesPerSecond: Int
   package let context: MediaContext
   package private(set) var orientation: UIInterfaceOrientation
   package private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -18,8 +19,9 @@ package final class HostDevice {
   package let application: UIApplication
   package let device: UIDevice
   package weak var firstResponder: UIResponder?
-  /// Where recognisers see touches before views do; views are called directly while there is none.
-  package var gestureEnvironment: (any TouchProcessing)?
+  /// Where recognisers see touches before views do; views are called directly where there is none.
+  package var gestureEnvironment: (any TouchProcessing)? = GestureEnvironment()
+  package let animationEnvironment = AnimationEnvironment()
   package private(set) weak var keyWindow: UIWindow?
 
   private var visibleWindows: [UIWindow] = []
@@ -28,10 +30,12 @@ package final class HostDevice {
   private lazy var touchDispatcher = TouchDispatcher(device: self)
 
   package init(
-    metrics: DeviceMetrics, orientation: UIInterfaceOrientation = .portrait, context: MediaContext
+    metrics: DeviceMetrics, orientation: UIInterfaceOrientation = .portrait, framesPerSecond: Int = 60,
+    context: MediaContext
   ) {
     self.metrics = metrics
     self.orientation = orientation
+    self.framesPerSecond = framesPerSecond
     self.context = context
     screen = UIScreen()
     application = UIApplication()

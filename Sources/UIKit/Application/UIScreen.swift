@@ -27,7 +27,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   open var nativeScale: CGFloat { device.metrics.scale }
 
-  open var maximumFramesPerSecond: Int { device.context.framesPerSecond }
+  open var maximumFramesPerSecond: Int { device.framesPerSecond }
 
   /// The space in which windows lie.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(bounds: bounds) }
