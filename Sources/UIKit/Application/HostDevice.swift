@@ -1,3 +1,4 @@
+import DarwinSupplement
 import Foundation
 import QuartzCore
 
@@ -180,5 +181,6 @@ package final class HostDevice {
   /// Output: lays out and draws every window and commits the turn's changes.
   package func layoutAndCommit() {
     context.commit()
+    _sweepAssociatedObjects()
   }
 }

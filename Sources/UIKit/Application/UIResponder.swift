@@ -1,3 +1,4 @@
+import DarwinSupplement
 import Foundation
 
 /// What answers to events: views, view controllers, windows and the application form a chain.
@@ -5,6 +6,10 @@ import Foundation
 open class UIResponder: NSObject {
   public override init() {
     super.init()
+  }
+
+  deinit {
+    _releaseAssociatedObjects(of: self)
   }
 
   /// The responder asked when this one does not answer.

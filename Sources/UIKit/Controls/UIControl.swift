@@ -79,7 +79,9 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.finger < $1.finger }) else {
+      return
+    }
     trackedTouch = touch
     isTracking = true
     isTouchInside = true

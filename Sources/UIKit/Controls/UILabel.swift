@@ -39,11 +39,17 @@ open class UILabel: UIView {
   }
 
   open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { changeText { font = font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize) } }
+    didSet {
+      if font == nil { font = UIFont.systemFont(ofSize: UIFont.labelFontSize) }
+      changeText {}
+    }
   }
 
   open var textColor: UIColor! = UIColor.label {
-    didSet { changeLook { textColor = textColor ?? UIColor.label } }
+    didSet {
+      if textColor == nil { textColor = UIColor.label }
+      changeLook {}
+    }
   }
 
   open var textAlignment = NSTextAlignment.natural {

@@ -10,10 +10,8 @@ extension UIView {
       if autoresizesSubviews, !_subviews.isEmpty {
         Autoresizing.resizeSubviews(of: self, from: formerBounds.size)
       }
-      updateSafeAreaInsets(sizeChanged: true)
-    } else {
-      updateSafeAreaInsets(sizeChanged: formerBounds.origin != layer.bounds.origin)
     }
+    updateSafeAreaInsets(reach: layer.bounds == formerBounds ? .changes : .subviews)
   }
 
   func adoptFittingSize() {

@@ -39,7 +39,7 @@ extension UIView {
     view.windowDidChange(from: formerWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.updateSafeAreaInsets()
+    view.updateSafeAreaInsets(reach: formerWindow === newWindow ? .changes : .everything)
     if formerTint != view.tintColor { view.announceTintChange() }
     setNeedsLayout()
   }
@@ -54,6 +54,7 @@ extension UIView {
     detachFromSuperview()
     windowDidChange(from: formerWindow, to: nil)
     didMoveToSuperview()
+    updateSafeAreaInsets(reach: formerWindow == nil ? .changes : .everything)
     superview.setNeedsLayout()
   }
 

@@ -1,26 +1,36 @@
 import CoreGraphics
 
 extension UIView {
-  /// Recomputes the safe area here and, where it changed, below; tells each view whose insets are new.
-  ///
-  /// - Parameter sizeChanged: Whether the view's bounds changed, which moves the safe area of its subviews even when
-  ///   its own insets stay.
-  package func updateSafeAreaInsets(sizeChanged: Bool = false) {
-    var pending = [(view: self, visitsSubviews: sizeChanged)]
-    while let (view, visitsSubviews) = pending.popLast() {
-      let insets = view.computedSafeAreaInsets
-      let changed = insets != view._safeAreaInsets
-      if changed {
-        view._safeAreaInsets = insets
-        view.safeAreaInsetsDidChange()
-        view.owningViewController?.viewSafeAreaInsetsDidChange()
-        if view.insetsLayoutMarginsFromSafeArea { view.announceLayoutMargins() }
-        view.setNeedsLayout()
-      }
-      if changed || visitsSubviews {
-        pending.append(contentsOf: view._subviews.reversed().map { ($0, false) })
-      }
+  /// How far down the safe area is computed again where it did not change above.
+  package enum SafeAreaReach {
+    /// Only below views whose insets changed.
+    case changes
+    /// The subviews too: their superview's bounds changed.
+    case subviews
+    /// Every descendant: they came into a window or left it.
+    case everything
+  }
+
+  /// Computes the safe area again and tells each view whose insets are new, superviews first.
+  package func updateSafeAreaInsets(reach: SafeAreaReach = .changes) {
+    var pending = [(view: self, reach: reach)]
+    while let (view, reach) = pending.popLast() {
+      let hasChanged = view.adoptSafeAreaInsets()
+      guard hasChanged || reach != .changes else { continue }
+      let next = reach == .everything ? reach : .changes
+      pending.append(contentsOf: view._subviews.reversed().map { ($0, next) })
     }
+  }
+
+  private func adoptSafeAreaInsets() -> Bool {
+    let insets = computedSafeAreaInsets
+    guard insets != _safeAreaInsets else { return false }
+    _safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    owningViewController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { announceLayoutMargins() }
+    setNeedsLayout()
+    return true
   }
 
   /// What of the superview's unsafe margins lies over this view, by frames; a window takes the screen's.

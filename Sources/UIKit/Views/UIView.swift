@@ -37,7 +37,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
     backingLayer = UIView.makeLayer(Self.layerClass)
     super.init()
     adoptLayer()
-    self.frame = frame
+    layer.frame = frame
   }
 
   /// Makes a view of no size: archives of views do not exist here.
