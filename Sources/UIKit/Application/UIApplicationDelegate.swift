@@ -2,7 +2,7 @@ import Foundation
 
 /// The app's own object: it is told when the app starts.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: _UIApplicationDelegateWindow {
   /// Optional; an app with one window keeps it here.
   var window: UIWindow? { get set }
 
@@ -47,6 +47,17 @@ extension UIApplicationDelegate {
   /// The entry point of an app whose delegate is marked `@main`.
   public static func main() {
     exit(ApplicationHosts.run { instance(of: Self.self) })
+  }
+}
+
+/// The window as Apple's optional requirement gives it: `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor
+public protocol _UIApplicationDelegateWindow: NSObjectProtocol {}
+
+extension _UIApplicationDelegateWindow {
+  @_disfavoredOverload
+  public var window: UIWindow?? {
+    (self as? any UIApplicationDelegate).map { $0.window as UIWindow? }
   }
 }
 

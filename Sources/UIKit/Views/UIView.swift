@@ -374,7 +374,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
     viewAction(for: layer, forKey: event)
   }
 
-  open func display(_ layer: CALayer) { displayDrawing() }
+  open func display(_ layer: CALayer) { display(contentsOf: layer) }
 
   open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
