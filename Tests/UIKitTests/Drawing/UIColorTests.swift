@@ -5,11 +5,11 @@ import UIKit
 struct UIColorTests {
   @Test(
     "Hue, saturation and brightness make red, green and blue, and back",
-    arguments: [
-      (0.0, [1.0, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1]),
-      (5.0 / 6, [1, 0, 1]),
-    ])
-  func hue(hue: Double, components: [Double]) {
+    arguments: zip(
+      [0, 1, 2, 3, 4, 5] as [Double],
+      [[1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 1, 1], [0, 0, 1], [1, 0, 1]] as [[Double]]))
+  func hue(sixth: Double, components: [Double]) {
+    let hue = sixth / 6
     let color = UIColor(hue: CGFloat(hue), saturation: 1, brightness: 1, alpha: 1)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: nil)
