@@ -34,6 +34,9 @@ let package = Package(
     systemLibrary("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
     systemLibrary("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     systemLibrary("CLibdeflate", pkgConfig: "libdeflate", package: "libdeflate-dev"),
+    systemLibrary("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", package: "libjpeg62-turbo-dev"),
+    systemLibrary("CWebP", pkgConfig: "libwebp", package: "libwebp-dev"),
 
     .target(name: "PixelKernels"),
     .target(
@@ -45,7 +48,8 @@ let package = Package(
 
     .target(name: "DarwinSupplement", swiftSettings: strict),
     .target(
-      name: "CoreGraphics", dependencies: ["DarwinSupplement", "CCairo", "CLibdeflate"],
+      name: "CoreGraphics",
+      dependencies: ["DarwinSupplement", "CCairo", "CLibdeflate", "CPNG", "CJPEG", "CWebP"],
       swiftSettings: strict),
     .target(
       name: "Compositor", dependencies: ["CoreGraphics", "PixelKernels"], swiftSettings: strict),

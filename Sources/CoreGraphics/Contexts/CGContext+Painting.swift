@@ -74,9 +74,11 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     guard state.canDraw else { return }
     let elements = PathShapes.rect(rect).map { $0.applying(state.userToPixels) }
-    addToCairo(elements, cairo)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-    cairo_fill(cairo)
+    changePixels {
+      addToCairo(elements, cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+      cairo_fill(cairo)
+    }
   }
 
   private func fill(_ elements: [PathElement], rule: cairo_fill_rule_t) {
@@ -137,9 +139,11 @@ extension CGContext {
   ///   the context's alpha itself (`setSource(_:on:)` does). Under a shadow it is called twice.
   package func paint(_ body: (OpaquePointer) -> Void) {
     guard state.canDraw else { return }
-    if let shadow = state.shadow { ShadowMask(shadow, in: self)?.draw(in: self, of: body) }
-    prepare(cairo, blendMode: state.blendMode)
-    body(cairo)
+    changePixels {
+      if let shadow = state.shadow { ShadowMask(shadow, in: self)?.draw(in: self, of: body) }
+      prepare(cairo, blendMode: state.blendMode)
+      body(cairo)
+    }
   }
 
   func prepare(_ cairo: OpaquePointer, blendMode: CGBlendMode) {

@@ -4,18 +4,17 @@ import CCairo
 ///
 /// As in Quartz, a context's space has its origin at the bottom left and y upwards. Who draws for UIKit calls
 /// `flipToTopLeft(scale:)` first.
-///
-/// Pixels are 8-bit premultiplied sRGB in the byte order blue, green, red, alpha.
 public class CGContext {
   /// In pixels.
   public let width: Int
   /// In pixels.
   public let height: Int
-  public let bytesPerRow: Int
   public let bitmapInfo: CGBitmapInfo
-  /// The first byte of the top row.
-  private let memory: UnsafeMutableRawPointer
-  private let ownsMemory: Bool
+  public let colorSpace: CGColorSpace?
+  /// What is drawn into: 8-bit premultiplied sRGB, blue, green, red, alpha.
+  let pixels: PixelMemory
+  /// Where the pixels are kept for who asked for another layout.
+  let foreignPixels: ForeignPixels?
   private let surface: OpaquePointer
 
   /// The Cairo context with the current transform and clip, for what is drawn with other libraries; use
@@ -32,27 +31,41 @@ public class CGContext {
   /// For each open transparency layer, how many states were saved when it began.
   var layerDepths: [Int] = []
 
-  /// A bitmap context of the one layout this project draws in.
+  /// A bitmap context.
   ///
   /// - Parameters:
-  ///   - data: Memory of `height * bytesPerRow` bytes, or nil to let the context have its own.
+  ///   - data: Memory of `height * bytesPerRow` bytes that outlives the context, or nil to let it have its own.
   ///   - width: In pixels, 1...32767.
   ///   - height: In pixels, 1...32767.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: A multiple of 4, or 0 to let the context choose; 0 needs `data` to be nil.
-  ///   - space: Red-green-blue.
-  ///   - bitmapInfo: `byteOrder32Little` with `premultipliedFirst` or `noneSkipFirst`.
+  ///   - bytesPerRow: 0 lets the context choose, which needs `data` to be nil.
+  ///   - space: Red-green-blue or grey.
+  ///   - bitmapInfo: 32 bits with alpha premultiplied or skipped, first or last, in either byte order; `none` for
+  ///     grey; or alpha only. `premultipliedFirst` with `byteOrder32Little` is drawn into without copying.
   /// - Returns: Nil for other layouts.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
-    let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
-    guard bitsPerComponent == 8, space.model == .rgb, info.contains(.byteOrder32Little),
-      alpha == .premultipliedFirst || alpha == .noneSkipFirst
+    guard
+      let layout = PixelLayout(
+        bitsPerComponent: bitsPerComponent, model: space.model, bitmapInfo: info),
+      layout.canBeDrawnInto, PixelMemory.sizes.contains(width), PixelMemory.sizes.contains(height),
+      bytesPerRow > 0 || data == nil,
+      bytesPerRow == 0 || bytesPerRow >= width * layout.bytesPerPixel
     else { return nil }
-    self.init(memory: data, width: width, height: height, bytesPerRow: bytesPerRow, bitmapInfo: info)
+    if layout.isNative, bytesPerRow % 4 == 0 {
+      let pixels = PixelMemory(data, width: width, height: height, bytesPerRow: bytesPerRow)
+      self.init(
+        pixels: pixels, foreignPixels: nil, space: space, bitmapInfo: info, isOpaque: layout.isOpaque)
+      return
+    }
+    let rowLength = bytesPerRow == 0 ? width * layout.bytesPerPixel : bytesPerRow
+    self.init(
+      pixels: PixelMemory(nil, width: width, height: height, bytesPerRow: 0),
+      foreignPixels: ForeignPixels(data, height: height, bytesPerRow: rowLength, layout: layout),
+      space: space, bitmapInfo: info, isOpaque: layout.isOpaque)
   }
 
   /// A transparent bitmap of its own.
@@ -63,33 +76,24 @@ public class CGContext {
   package convenience init?(pixelsWide: Int, pixelsHigh: Int) {
     let info = CGBitmapInfo(
       rawValue: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue)
-    self.init(memory: nil, width: pixelsWide, height: pixelsHigh, bytesPerRow: 0, bitmapInfo: info)
+    self.init(
+      pixels: PixelMemory(nil, width: pixelsWide, height: pixelsHigh, bytesPerRow: 0), foreignPixels: nil,
+      space: .standardRGB, bitmapInfo: info, isOpaque: false)
   }
 
   private init?(
-    memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, bitmapInfo: CGBitmapInfo
+    pixels: PixelMemory?, foreignPixels: ForeignPixels?, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
+    isOpaque: Bool
   ) {
-    let range = 1...32767
-    guard range.contains(width), range.contains(height) else { return nil }
-    let rowLength = bytesPerRow == 0 && memory == nil ? Picture.bytesPerRow(forWidth: width) : bytesPerRow
-    guard rowLength >= width * 4, rowLength % 4 == 0 else { return nil }
-    let bytes = memory ?? CGContext.zeroedMemory(byteCount: rowLength * height)
-    let isOpaque = bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue != 2
-    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard
-      let surface = cairo_image_surface_create_for_data(
-        bytes.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height), Int32(rowLength)),
+    guard let pixels, let surface = pixels.makeCairoSurface(isOpaque: isOpaque),
       let cairo = cairo_create(surface)
-    else {
-      if memory == nil { bytes.deallocate() }
-      return nil
-    }
-    self.width = width
-    self.height = height
-    self.bytesPerRow = rowLength
+    else { return nil }
+    self.width = pixels.width
+    self.height = pixels.height
     self.bitmapInfo = bitmapInfo
-    self.memory = bytes
-    self.ownsMemory = memory == nil
+    self.colorSpace = space
+    self.pixels = pixels
+    self.foreignPixels = foreignPixels
     self.surface = surface
     self.cairo = cairo
     baseToPixels = CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height))
@@ -100,23 +104,17 @@ public class CGContext {
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
-    if ownsMemory { memory.deallocate() }
   }
 
-  private static func zeroedMemory(byteCount: Int) -> UnsafeMutableRawPointer {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    return memory
-  }
-
+  /// The first byte of the top row.
   public var data: UnsafeMutableRawPointer? {
     cairo_surface_flush(surface)
-    return memory
+    return foreignPixels?.bytes ?? pixels.bytes
   }
 
+  public var bytesPerRow: Int { foreignPixels?.bytesPerRow ?? pixels.bytesPerRow }
   public var bitsPerComponent: Int { 8 }
-  public var bitsPerPixel: Int { 32 }
-  public var colorSpace: CGColorSpace? { .standardRGB }
+  public var bitsPerPixel: Int { (foreignPixels?.layout.bytesPerPixel ?? 4) * 8 }
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
@@ -132,19 +130,25 @@ public class CGContext {
 
   /// A copy of the pixels as they are now.
   public func makeImage() -> CGImage? {
+    readForeignPixels()
     flush()
-    let isOpaque = alphaInfo == .noneSkipFirst
-    let picture = Picture(width: width, height: height, isOpaque: isOpaque ? true : nil) { bytes, rowLength in
-      for y in 0..<height {
-        let row = bytes + y * rowLength
-        row.copyMemory(from: memory + y * bytesPerRow, byteCount: width * 4)
-        guard isOpaque else { continue }
-        // The unused byte of an opaque context may hold anything.
-        let alpha = row.assumingMemoryBound(to: UInt8.self)
-        for x in 0..<width { alpha[4 * x + 3] = 255 }
-      }
-    }
-    return CGImage(picture: picture)
+    let isOpaque = [.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo)
+    return CGImage(picture: pixels.copy(isOpaque: isOpaque))
+  }
+
+  /// Surrounds everything that changes pixels. Inside a transparency layer only the layer changes.
+  func changePixels(_ body: () -> Void) {
+    readForeignPixels()
+    body()
+    guard let foreignPixels, layerDepths.isEmpty else { return }
+    flush()
+    foreignPixels.write(pixels)
+  }
+
+  private func readForeignPixels() {
+    guard let foreignPixels, layerDepths.isEmpty else { return }
+    foreignPixels.read(into: pixels)
+    cairo_surface_mark_dirty(surface)
   }
 
   /// Turns the context into one for UIKit: origin at the top left, y downwards, points of `scale` pixels.

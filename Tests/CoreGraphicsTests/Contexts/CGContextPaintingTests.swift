@@ -179,27 +179,4 @@ struct CGContextPaintingTests {
   func badSizes(width: Int, height: Int) {
     #expect(CGContext(pixelsWide: width, pixelsHigh: height) == nil)
   }
-
-  @Test("one layout of memory is drawn into, others are refused")
-  func layouts() throws {
-    var memory = [UInt32](repeating: 0, count: 4)
-    let info = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue
-    memory.withUnsafeMutableBytes { bytes in
-      let context = CGContext(
-        data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
-      context?.setFillColor(.red)
-      context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      context?.flush()
-    }
-    #expect(memory == [0, 0, 0xFFFF_0000, 0])
-    #expect(
-      CGContext(
-        data: nil, width: 2, height: 2, bitsPerComponent: 16, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info) == nil)
-    #expect(
-      CGContext(
-        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: info) == nil)
-  }
 }

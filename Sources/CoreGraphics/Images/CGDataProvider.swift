@@ -1,0 +1,21 @@
+/// Bytes for images to be made from.
+public final class CGDataProvider: Sendable {
+  private let bytes: Data
+
+  public init?(data: CFData) {
+    bytes = data
+  }
+
+  /// - Parameter url: Of a file; nil when it cannot be read.
+  public init?(url: CFURL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    bytes = data
+  }
+
+  /// - Parameter filename: A path; nil when the file cannot be read.
+  public convenience init?(filename: UnsafePointer<CChar>) {
+    self.init(url: URL(fileURLWithPath: String(cString: filename)))
+  }
+
+  public var data: CFData? { bytes }
+}
