@@ -24,7 +24,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
 
 extension CGAffineTransform {
   /// The transform put together from its parts.
-  public init(_ components: CGAffineTransformComponents) {
+  package init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
     let shear = CGAffineTransform(1, 0, components.horizontalShear, 1, 0, 0)
     let translation = CGAffineTransform(
