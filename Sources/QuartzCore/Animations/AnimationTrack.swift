@@ -1,0 +1,49 @@
+/// An animation made ready to be sampled: times in ticks, values with their types.
+package final class AnimationTrack {
+  package enum Body {
+    case property(PropertyTrack)
+    case group([AnimationTrack])
+  }
+
+  package let timing: ActiveTiming
+  /// In the time of the group around it; 0 for an animation of a layer, whose begin is known at the commit.
+  private let begin: MediaTime
+  private let curve: CubicTiming?
+  private let body: Body?
+
+  /// - Parameter defaultDuration: In seconds; for an animation that names none.
+  package init(_ animation: CAAnimation, for layer: CALayer.Type, defaultDuration: CFTimeInterval) {
+    timing = ActiveTiming(animation.timing, defaultDuration: defaultDuration)
+    begin = MediaTime(seconds: animation.beginTime)
+    curve = animation.timingFunction?.curve
+    body = animation.makeBody(for: layer, duration: timing.duration)
+  }
+
+  /// Writes the animation's values.
+  ///
+  /// - Parameter elapsed: The layer's time since the animation's begin.
+  package func apply(to storage: LayerStorage, elapsed: MediaTime) {
+    guard let position = timing.phase(at: elapsed).position else { return }
+    switch body {
+    case .property(let property):
+      property.apply(
+        to: storage, fraction: curve?.value(at: position.fraction) ?? position.fraction, cycle: position.cycle
+      )
+    case .group(let tracks):
+      let time =
+        curve.map { MediaTime(rounding: $0.value(at: position.fraction) * Double(timing.duration.ticks)) }
+        ?? position.time
+      for track in tracks { track.apply(to: storage, elapsed: time - track.begin) }
+    case nil: break
+    }
+  }
+
+  /// Whether the animation writes a property.
+  package func touches(_ key: String) -> Bool {
+    switch body {
+    case .property(let property): property.target.property.key == key
+    case .group(let tracks): tracks.contains { $0.touches(key) }
+    case nil: false
+    }
+  }
+}

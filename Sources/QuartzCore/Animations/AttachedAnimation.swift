@@ -1,0 +1,98 @@
+/// An animation in its place on a layer.
+package final class AttachedAnimation {
+  package let animation: CAAnimation
+  package let key: String?
+  let sequence: Int
+  private weak var layer: CALayer?
+  private let context: MediaContext
+  private let groups: [CompletionGroup]
+  private let track: AnimationTrack
+  /// In the layer's time; nil until the commit.
+  package private(set) var begin: MediaTime?
+  private var hasStarted = false
+  private(set) var hasStopped = false
+
+  /// - Parameter animation: The layer's own copy.
+  init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
+    if !(animation.duration > 0) { animation.duration = context.animationDuration }
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+    self.context = context
+    sequence = context.nextIdentifier(for: "animation")
+    groups = context.openCompletionGroups
+    track = AnimationTrack(
+      animation, for: type(of: layer), defaultDuration: MediaContext.defaultDuration)
+    for group in groups { group.enter() }
+  }
+
+  /// Begin times are filled in at the commit (facts 3.1 and 3.1.6); a named one stays.
+  func begin(at now: MediaTime) {
+    guard !hasStopped, begin == nil, let layer else { return }
+    let local = layer.localTime(at: now)
+    if animation.beginTime == 0 {
+      begin = local
+      animation.beginTime = local.seconds
+    } else {
+      begin = MediaTime(seconds: animation.beginTime)
+    }
+    recordEvent("animationStart")
+    if noteStart(atLocal: local) { notifyStart() }
+  }
+
+  func apply(to storage: LayerStorage, atLocal time: MediaTime) {
+    guard let begin else { return }
+    track.apply(to: storage, elapsed: time - begin)
+  }
+
+  func touches(_ key: String) -> Bool { track.touches(key) }
+
+  /// - Returns: True once, when the active time has begun.
+  func noteStart(atLocal time: MediaTime) -> Bool {
+    guard !hasStarted, !hasStopped, let begin, time >= begin else { return false }
+    hasStarted = true
+    return true
+  }
+
+  /// How long the end lies behind, in the layer's time; nil before the end, and after it was dealt with.
+  func lateness(atLocal time: MediaTime) -> MediaTime? {
+    guard !hasStopped, let begin, let end = track.timing.end, time - begin >= end else { return nil }
+    return time - begin - end
+  }
+
+  func reachEnd() {
+    guard !hasStopped else { return }
+    hasStopped = true
+    if animation.isRemovedOnCompletion { layer?.detach(self) }
+    notifyStop(finished: true)
+  }
+
+  /// Taken off its layer before its end; who waits is told at the end of the turn.
+  func stop() {
+    guard !hasStopped else { return }
+    hasStopped = true
+    context.noteStopped(self)
+  }
+
+  func notifyStart() {
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  func notifyStop(finished: Bool) {
+    recordEvent("animationStop", [("finished", .bool(finished))])
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for group in groups { group.leave() }
+  }
+
+  private func recordEvent(_ kind: String, _ more: [(key: String, value: MediaEvent.Value)] = []) {
+    var details: [(key: String, value: MediaEvent.Value)] = [
+      ("class", .string(String(describing: type(of: animation)))), ("key", .string(key ?? "")),
+    ]
+    if let layer { details.insert(("layer", .number(Double(layer.identifier))), at: 0) }
+    if let property = animation as? CAPropertyAnimation {
+      details.append(("keyPath", .string(property.keyPath ?? "")))
+    }
+    details.append(("duration", .number(animation.duration)))
+    context.record(MediaEvent(kind, details + more))
+  }
+}

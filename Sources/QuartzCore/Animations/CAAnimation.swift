@@ -1,0 +1,90 @@
+/// What all animations have: timing, a delegate, values under any key.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  package var timing = MediaTiming()
+  private var values: [String: Any] = [:]
+
+  /// Warps the time of each cycle; nil is linear (fact 3.3.3).
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept alive by the animation (fact 3.2.4).
+  open var delegate: CAAnimationDelegate?
+  /// Whether the layer lets go of the animation at its end; with true no fill mode shows after it (fact 3.1.8).
+  open var isRemovedOnCompletion = true
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: CAMediaTiming
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: Copies and values
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeEmpty()
+    copy.assign(self)
+    return copy
+  }
+
+  /// The value kept under a key of the application's own; copies have it too (fact 3.2.6).
+  open func value(forKey key: String) -> Any? { values[key] }
+
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+  /// Adds the animation to the layer that it is the action of.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  package func duplicate() -> CAAnimation {
+    let copy = makeEmpty()
+    copy.assign(self)
+    return copy
+  }
+
+  /// A new animation of the same class, or of the nearest class of this module.
+  package func makeEmpty() -> CAAnimation { CAAnimation() }
+
+  /// Takes over what another animation says.
+  package func assign(_ other: CAAnimation) {
+    timing = other.timing
+    values = other.values
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// What the animation does to a layer; nil for nothing.
+  package func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? { nil }
+}

@@ -1,0 +1,36 @@
+/// An animation between two values. At most two of the three should be set; the table of fact 3.3 says what they
+/// mean.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  public override init() {
+    super.init()
+  }
+
+  var namesNoValue: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  package override func makeEmpty() -> CAAnimation { CABasicAnimation() }
+
+  package override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
+    let values = BasicValues(
+      from: read(fromValue, kind: kind, name: "fromValue"), to: read(toValue, kind: kind, name: "toValue"),
+      by: read(byValue, kind: kind, name: "byValue"))
+    if let start = values.from, let end = values.to, kind == .path, !AnimatableValue.canBlend(start, end) {
+      report(
+        rule: "paths-do-not-match",
+        "Its paths have different numbers of control points; the end path is shown at once",
+        remedy: "Make both paths with the same steps.")
+    }
+    return .basic(values)
+  }
+}

@@ -1,0 +1,93 @@
+/// An animation through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  /// Counts before `values` (fact 3.4.5).
+  open var path: CGPath?
+  /// 0…1, from 0 to 1, one for each value (one more in discrete mode); anything else is ignored (fact 3.4.2).
+  open var keyTimes: [NSNumber]?
+  /// One for each step from key to key; after `timingFunction`, which warps the whole (fact 3.4.3).
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// For cubic modes, one for each value: −1…1; positive values make tighter curves.
+  open var tensionValues: [NSNumber]?
+  /// For cubic modes, one for each value: −1…1; other values than 0 make corners.
+  open var continuityValues: [NSNumber]?
+  /// For cubic modes, one for each value: −1…1; positive values bend the curve before the key.
+  open var biasValues: [NSNumber]?
+  /// Whether the layer turns along the path.
+  open var rotationMode: CAAnimationRotationMode?
+
+  public override init() {
+    super.init()
+  }
+
+  package override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
+
+  package override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+    rotationMode = other.rotationMode
+  }
+
+  package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
+    guard let track = makeKeyframeTrack(kind: kind) else {
+      report(
+        rule: "keyframes-without-values", "It has neither a path nor usable values",
+        remedy: "Give it values of the property's type, or a path for a point.")
+      return nil
+    }
+    let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
+    return .keyframes(
+      Keyframes(
+        track: track, times: isPaced ? track.pacedTimes : makeTimes(keyCount: track.keyCount),
+        curves: isPaced ? [] : (timingFunctions ?? []).map(\.curve), isDiscrete: calculationMode == .discrete,
+        isPaced: isPaced,
+        rotation: path == nil ? nil : rotationMode))
+  }
+
+  private func makeKeyframeTrack(kind: AnimatableValue.Kind) -> Keyframes.Track? {
+    if let path {
+      guard kind == .point else { return nil }
+      return MotionPath(path).map(Keyframes.Track.path)
+    }
+    let keys = (values ?? []).compactMap { read($0, kind: kind, name: "value") }
+    guard !keys.isEmpty, keys.count == values?.count else { return nil }
+    if calculationMode == .cubic || calculationMode == .cubicPaced,
+      let spline = ValueSpline(
+        keys, tensions: numbers(tensionValues), continuities: numbers(continuityValues),
+        biases: numbers(biasValues))
+    {
+      return .spline(spline)
+    }
+    return .values(keys)
+  }
+
+  private func numbers(_ values: [NSNumber]?) -> [Double] {
+    (values ?? []).map(\.doubleValue)
+  }
+
+  private func makeTimes(keyCount: Int) -> [Double] {
+    let isDiscrete = calculationMode == .discrete
+    let count = isDiscrete ? keyCount + 1 : keyCount
+    let even = (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    guard let keyTimes else { return even }
+    let times = numbers(keyTimes)
+    let isOrdered = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    guard times.count == count, isOrdered, times.first == 0, count == 1 || times.last == 1 else {
+      report(
+        rule: "key-times-unusable",
+        "Its key times do not run from 0 to 1 with one for each of its \(count) keys",
+        remedy: "Give it \(count) key times in order, the first 0 and the last 1.")
+      return even
+    }
+    return times
+  }
+}

@@ -1,0 +1,84 @@
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, or a part of it: `position.x`, `transform.rotation.z`.
+  open var keyPath: String?
+  /// Whether values are added to what the model and earlier animations give (fact 3.3.1).
+  open var isAdditive = false
+  /// Whether each cycle begins where the last one ended (fact 3.3.2).
+  open var isCumulative = false
+  /// Makes transforms of the animation's numbers.
+  open var valueFunction: CAValueFunction?
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  /// As an action without a key path of its own the animation takes the key of the property that changed.
+  open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard keyPath == nil, let copy = duplicate() as? CAPropertyAnimation else {
+      super.run(forKey: event, object: anObject, arguments: dict)
+      return
+    }
+    copy.keyPath = event
+    copy.run(forKey: event, object: anObject, arguments: dict)
+  }
+
+  package override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
+
+  package override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  package override func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? {
+    guard let keyPath else {
+      report(rule: "animation-without-key-path", "It names no property", remedy: "Give it a keyPath.")
+      return nil
+    }
+    guard let target = PropertyTarget(keyPath: keyPath, of: layer) else {
+      report(
+        rule: "unknown-key-path", "\(layer) has no \(keyPath)", remedy: "Check the spelling of the key path.")
+      return nil
+    }
+    let kind = valueFunction?.kind ?? target.kind
+    guard let source = makeSource(kind: kind, duration: duration) else { return nil }
+    return .property(
+      PropertyTrack(
+        target: target, isAdditive: isAdditive, isCumulative: isCumulative, function: valueFunction,
+        source: source))
+  }
+
+  /// Where the values come from; nil when there are none.
+  package func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? { nil }
+
+  /// Reads a value of the animation; what cannot be used is reported and left out.
+  func read(_ value: Any?, kind: AnimatableValue.Kind, name: String) -> AnimatableValue? {
+    guard let value else { return nil }
+    let read = kind == .object ? AnimatableValue(guessing: value) : AnimatableValue(value, kind: kind)
+    guard let read, read.isFinite else {
+      report(
+        rule: "animation-value-unusable",
+        "Its \(name) has another type than \(keyPath ?? "its property") or is not finite",
+        remedy: "Give it a finite value of the property's type.")
+      return nil
+    }
+    return read
+  }
+
+  func report(rule: String, _ what: String, remedy: String) {
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: rule,
+        message: "An animation was added that cannot play. \(what); that is ignored.",
+        subjects: [String(describing: type(of: self))], remedy: remedy))
+  }
+}

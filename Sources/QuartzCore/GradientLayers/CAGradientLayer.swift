@@ -1,0 +1,71 @@
+/// A layer that fills its bounds, rounded corners included, with a gradient.
+open class CAGradientLayer: CALayer {
+  private var gradient: GradientValues { (storage as? GradientStorage)?.gradient ?? GradientValues() }
+
+  public override init() {
+    super.init(storage: GradientStorage())
+  }
+
+  public override init(layer: Any) {
+    let storage = GradientStorage()
+    if let layer = layer as? CALayer { storage.assign(layer.storage) }
+    super.init(storage: storage)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(storage: GradientStorage())
+  }
+
+  private override init(presenting model: CALayer) {
+    super.init(presenting: model)
+  }
+
+  package override class func makeStorage() -> LayerStorage { GradientStorage() }
+  package override class func property(forKey key: String) -> LayerProperty? {
+    LayerProperty.ofGradientLayer[key]
+  }
+  package override func makePresentationLayer() -> CALayer { CAGradientLayer(presenting: self) }
+
+  private func changeGradient(
+    _ key: String, unless isSame: Bool, _ store: (inout GradientValues) -> Void
+  ) {
+    change(key, unless: isSame) { storage in
+      if let storage = storage as? GradientStorage { store(&storage.gradient) }
+    }
+  }
+
+  /// Of `CGColor`; other objects are left out.
+  open var colors: [Any]? {
+    get { gradient.colors.isEmpty ? nil : gradient.colors }
+    set {
+      let colors = (newValue ?? []).compactMap { $0 as? CGColor }
+      changeGradient("colors", unless: gradient.colors == colors) { $0.colors = colors }
+    }
+  }
+  /// Where each colour is pure, 0…1 in ascending order; nil spreads them evenly.
+  open var locations: [NSNumber]? {
+    get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
+    set {
+      let locations = (newValue ?? []).map(\.doubleValue)
+      changeGradient("locations", unless: gradient.locations == locations) { $0.locations = locations }
+    }
+  }
+  /// 0…1 in each direction of the bounds.
+  open var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { changeGradient("startPoint", unless: gradient.startPoint == newValue) { $0.startPoint = newValue } }
+  }
+  /// 0…1 in each direction of the bounds.
+  open var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { changeGradient("endPoint", unless: gradient.endPoint == newValue) { $0.endPoint = newValue } }
+  }
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set {
+      set(unless: gradient.type == newValue) { storage in
+        (storage as? GradientStorage)?.gradient.type = newValue
+      }
+    }
+  }
+}

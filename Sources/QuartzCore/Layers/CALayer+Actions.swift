@@ -1,0 +1,41 @@
+extension CALayer {
+  /// Delegate, the layer's actions, the actions in its style, the class (fact 3.8).
+  func searchAction(forKey event: String) -> CAAction? {
+    if let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? styleAction(forKey: event)
+    {
+      return action is NSNull ? nil : action
+    }
+    return type(of: self).defaultAction(forKey: event)
+  }
+
+  private func styleAction(forKey event: String) -> CAAction? {
+    (style?["actions"] as? [String: CAAction])?[event]
+  }
+
+  /// What layers without a view animate with (fact 3.8.3).
+  static func implicitAction(forKey event: String) -> CAAction? {
+    guard let property = property(forKey: event), property.hasImplicitAnimation else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction =
+      MediaContext.current.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// Runs the action of something that happened to the layer (fact 3.8.4).
+  func runAction(forKey event: String) {
+    guard !MediaContext.current.disablesActions, let action = action(forKey: event) else { return }
+    action.run(forKey: event, object: self, arguments: nil)
+  }
+
+  /// - Parameter previous: What was presented before the change: an animation that names no value starts there.
+  func run(_ action: CAAction, forKey event: String, previous: AnimatableValue) {
+    guard let animation = action as? CABasicAnimation, animation.namesNoValue, let start = previous.any else {
+      action.run(forKey: event, object: self, arguments: nil)
+      return
+    }
+    let started = animation.duplicate()
+    (started as? CABasicAnimation)?.fromValue = start
+    started.run(forKey: event, object: self, arguments: nil)
+  }
+}

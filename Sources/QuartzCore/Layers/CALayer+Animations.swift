@@ -1,0 +1,50 @@
+extension CALayer {
+  /// Attaches a copy (fact 3.2.1). It begins at the commit of this turn.
+  func attach(_ animation: CAAnimation, forKey key: String?) {
+    guard !isPresentationLayer else { return }
+    let context = MediaContext.current
+    noteChange(in: context)
+    if let key { detachAnimation(forKey: key) }
+    let attached = AttachedAnimation(animation.duplicate(), key: key, layer: self, context: context)
+    attachedAnimations.append(attached)
+    context.pendingAnimations.append(attached)
+    context.noteAnimations(of: self)
+  }
+
+  func detachAnimation(forKey key: String) {
+    guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
+    noteChange(in: MediaContext.current)
+    attachedAnimations.remove(at: index).stop()
+  }
+
+  func detachAllAnimations() {
+    guard !attachedAnimations.isEmpty else { return }
+    noteChange(in: MediaContext.current)
+    let removed = attachedAnimations
+    attachedAnimations = []
+    for animation in removed { animation.stop() }
+  }
+
+  func detach(_ animation: AttachedAnimation) {
+    attachedAnimations.removeAll { $0 === animation }
+  }
+
+  func attachedAnimation(forKey key: String) -> CAAnimation? {
+    attachedAnimations.first { $0.key == key }?.animation
+  }
+
+  var attachedAnimationKeys: [String]? {
+    let keys = attachedAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  var hasUnfinishedAnimations: Bool {
+    attachedAnimations.contains { !$0.hasStopped }
+  }
+
+  /// A layer that goes takes its animations with it; whoever waits for them is told at the end of the turn.
+  func reportAbandonedAnimations() {
+    for animation in attachedAnimations { animation.stop() }
+    attachedAnimations = []
+  }
+}

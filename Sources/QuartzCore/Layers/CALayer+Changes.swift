@@ -1,0 +1,125 @@
+extension CALayer {
+  static func register() -> (identifier: Int, epoch: Int) {
+    let context = MediaContext.current
+    return (context.nextIdentifier(for: "CALayer"), context.epoch)
+  }
+
+  /// Changes a property that may animate: looks for an action, stores the value, runs the action.
+  ///
+  /// The action is looked for before the change, so that the delegate still sees the old value, and run after it.
+  func change(_ key: String, unless isSame: Bool, _ store: (LayerStorage) -> Void) {
+    guard !isSame else { return }
+    guard !isPresentationLayer else { return store(storage) }
+    let context = MediaContext.current
+    noteChange(in: context)
+    guard !context.disablesActions, let action = action(forKey: key) else {
+      store(storage)
+      noteStored(key)
+      return
+    }
+    if action is NSNull {
+      store(storage)
+      noteStored(key)
+      return
+    }
+    let previous = presentedValue(forKey: key, in: context)
+    store(storage)
+    noteStored(key)
+    run(action, forKey: key, previous: previous)
+  }
+
+  /// Changes a property that never animates implicitly.
+  func set(unless isSame: Bool, _ store: (LayerStorage) -> Void) {
+    guard !isSame else { return }
+    if !isPresentationLayer { noteChange(in: MediaContext.current) }
+    store(storage)
+  }
+
+  private func noteStored(_ key: String) {
+    if type(of: self).needsDisplay(forKey: key) { noteNeedsDisplay() }
+  }
+
+  /// Keeps the values of the last commit at the first change after it, and opens the implicit transaction.
+  func noteChange(in context: MediaContext) {
+    _ = context.transaction
+    guard changeEpoch != context.epoch else { return }
+    changeEpoch = context.epoch
+    if let committedStorage {
+      committedStorage.assign(storage)
+    } else {
+      committedStorage = storage.copy()
+    }
+  }
+
+  func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    if !isPresentationLayer { noteChange(in: MediaContext.current) }
+    change(&storage.values.timing)
+  }
+
+  func changeBounds(to newValue: CGRect) {
+    guard isUsable(newValue.origin.x, newValue.origin.y, newValue.width, newValue.height, "bounds") else {
+      return
+    }
+    let old = storage.values.bounds
+    change("bounds", unless: old == newValue) { $0.values.bounds = newValue }
+    guard !isPresentationLayer, old != newValue else { return }
+    if old.size != newValue.size { noteNeedsLayout() }
+    if needsDisplayOnBoundsChange { noteNeedsDisplay() }
+  }
+
+  func changePosition(to newValue: CGPoint) {
+    guard isUsable(newValue.x, newValue.y, "position") else { return }
+    change("position", unless: storage.values.position == newValue) { $0.values.position = newValue }
+  }
+
+  func changeTransform(to newValue: CATransform3D) {
+    let isSame = CATransform3DEqualToTransform(storage.values.transform, newValue)
+    change("transform", unless: isSame) { $0.values.transform = newValue }
+  }
+
+  func changeSublayerTransform(to newValue: CATransform3D) {
+    let isSame = CATransform3DEqualToTransform(storage.values.sublayerTransform, newValue)
+    change("sublayerTransform", unless: isSame) { $0.values.sublayerTransform = newValue }
+  }
+
+  func changeHidden(to newValue: Bool) {
+    guard newValue != isHidden else { return }
+    change("hidden", unless: false) { $0.values.isHidden = newValue }
+    if !isPresentationLayer { runAction(forKey: newValue ? kCAOnOrderOut : kCAOnOrderIn) }
+  }
+
+  func changeContents(to newValue: Any?) {
+    let isSame = Self.isSameObject(storage.values.contents, newValue)
+    change("contents", unless: isSame) { $0.values.contents = newValue }
+  }
+
+  private static func isSameObject(_ first: Any?, _ second: Any?) -> Bool {
+    switch (first, second) {
+    case (nil, nil): true
+    case (let first as CGImage, let second as CGImage): first === second
+    default: false
+    }
+  }
+
+  /// Apple's framework raises on a geometry that is not a number; here the old one stays.
+  private func isUsable(_ numbers: CGFloat..., property: String) -> Bool {
+    guard numbers.contains(where: \.isNaN) else { return true }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "geometry-not-a-number",
+        message: "The \(property) of a layer was set to a value that is not a number; the old value stays.",
+        subjects: [String(describing: type(of: self))],
+        remedy: "Check divisions by a width, height or duration of zero."))
+    return false
+  }
+
+  private func isUsable(_ x: CGFloat, _ y: CGFloat, _ property: String) -> Bool {
+    isUsable(x, y, property: property)
+  }
+
+  private func isUsable(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ property: String
+  ) -> Bool {
+    isUsable(x, y, width, height, property: property)
+  }
+}

@@ -1,0 +1,55 @@
+extension CALayer {
+  func displayNow() {
+    guard layoutFlags.needsDisplay else { return }
+    layoutFlags.needsDisplay = false
+    display()
+  }
+
+  func drawContents() {
+    let context = MediaContext.current
+    if let delegate {
+      context.missedOptionalMethod = false
+      delegate.display(self)
+      if !context.missedOptionalMethod { return }
+    }
+    guard let store = drawnStore(in: context) else { return }
+    let keepsActions = context.transactions.last?.disablesActions
+    context.transaction.disablesActions = true
+    changeContents(to: store.value)
+    context.transaction.disablesActions = keepsActions
+  }
+
+  /// Draws the current values.
+  ///
+  /// - Returns: Nil when neither class nor delegate draws; a nil value when there is no area to draw into.
+  private func drawnStore(in context: MediaContext) -> (value: BackingStore?, Void)? {
+    let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    guard width >= 1, height >= 1, let bitmap = Self.bitmap(width, height) else {
+      return storage.values.contents is BackingStore ? (nil, ()) : nil
+    }
+    bitmap.flipToTopLeft(scale: scale)
+    bitmap.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    delegate?.layerWillDraw(self)
+    context.missedOptionalMethod = false
+    draw(in: bitmap)
+    guard !context.missedOptionalMethod, let image = bitmap.makeImage() else { return nil }
+    return (BackingStore(image: image, scale: scale), ())
+  }
+
+  private static func bitmap(_ width: CGFloat, _ height: CGFloat) -> CGContext? {
+    guard width <= 32_767, height <= 32_767 else { return nil }
+    return CGContext(pixelsWide: Int(width), pixelsHigh: Int(height))
+  }
+
+  func drawByDelegate(in ctx: CGContext) {
+    let context = MediaContext.current
+    guard let delegate else {
+      context.missedOptionalMethod = true
+      return
+    }
+    context.missedOptionalMethod = false
+    delegate.draw(self, in: ctx)
+  }
+}

@@ -1,0 +1,71 @@
+extension CALayer {
+  /// The anchor point in the layer's own space.
+  var anchor: CGPoint { storage.values.anchor }
+
+  var modelFrame: CGRect {
+    let values = storage.values
+    guard !values.transform.isIdentity else {
+      return CGRect(
+        x: values.position.x - values.anchorPoint.x * values.bounds.width,
+        y: values.position.y - values.anchorPoint.y * values.bounds.height,
+        width: values.bounds.width, height: values.bounds.height)
+    }
+    return PlaneTransform(values.linkMatrix).boundingBox(of: values.bounds)
+  }
+
+  /// Facts 3.12.1 and 3.12.3. With a transform that turns, a frame only says how large the bounding box is; the
+  /// bounds are then what the inverse makes of that box.
+  func changeFrame(to frame: CGRect) {
+    let values = storage.values
+    var size = frame.size
+    if !values.transform.isIdentity {
+      let plane = CATransform3DGetAffineTransform(values.transform)
+      let linear = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0)
+      if linear.a * linear.d - linear.b * linear.c != 0 {
+        size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
+      }
+    }
+    changeBounds(to: CGRect(origin: values.bounds.origin, size: size))
+    if values.transform.isIdentity {
+      changePosition(
+        to: CGPoint(
+          x: frame.origin.x + values.anchorPoint.x * frame.width,
+          y: frame.origin.y + values.anchorPoint.y * frame.height))
+    } else {
+      let reached = modelFrame
+      changePosition(
+        to: CGPoint(
+          x: position.x + frame.minX - reached.minX, y: position.y + frame.minY - reached.minY))
+    }
+  }
+}
+
+extension LayerValues {
+  /// The anchor point in the layer's own space.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+  }
+
+  /// From the layer's own space to that of its superlayer, without the superlayer's `sublayerTransform`.
+  var linkMatrix: CATransform3D {
+    let anchor = anchor
+    var matrix = transform
+    if anchorPointZ == 0, matrix.isIdentity {
+      matrix.m41 = position.x - anchor.x
+      matrix.m42 = position.y - anchor.y
+      matrix.m43 = zPosition
+      return matrix
+    }
+    matrix = CATransform3DTranslate(matrix, -anchor.x, -anchor.y, -anchorPointZ)
+    return matrix.concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// What `sublayerTransform` does in the layer's own space; nil for nothing.
+  var sublayerMatrix: CATransform3D? {
+    guard !sublayerTransform.isIdentity else { return nil }
+    let anchor = anchor
+    return CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0)
+      .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+  }
+}

@@ -1,0 +1,137 @@
+extension CALayer {
+  /// The list, or for a presented layer what presents the list.
+  var visibleSublayers: [CALayer]? {
+    if let presentedModel {
+      let presented = presentedModel.sublayerList.compactMap { $0.presentation() }
+      return presented.isEmpty ? nil : presented
+    }
+    return sublayerList.isEmpty ? nil : sublayerList
+  }
+
+  func insert(_ layer: CALayer, at index: Int) {
+    guard canTakeIn(layer) else { return }
+    noteChange(in: MediaContext.current)
+    if layer.parent === self {
+      // A move within one superlayer leaves animations alone.
+      guard let old = sublayerList.firstIndex(where: { $0 === layer }) else { return }
+      sublayerList.remove(at: old)
+      let target = index > old ? index - 1 : index
+      sublayerList.insert(layer, at: min(max(target, 0), sublayerList.count))
+      return
+    }
+    layer.detachFromSuperlayer()
+    sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
+    layer.parent = self
+    noteNeedsLayout()
+    if layer.layoutFlags.needsAnything { noteSubtreeNeedsUpdate() }
+    layer.runAction(forKey: kCAOnOrderIn)
+    runAction(forKey: "sublayers")
+  }
+
+  /// A sibling that is not here counts as the end of the list on its side.
+  func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+    if let sibling, sibling === layer { return }
+    let index = sibling.flatMap { sibling in sublayerList.firstIndex { $0 === sibling } }
+    if above {
+      insert(layer, at: index.map { $0 + 1 } ?? sublayerList.count)
+    } else {
+      insert(layer, at: index ?? 0)
+    }
+  }
+
+  func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = sublayerList.firstIndex(where: { $0 === old }), canTakeIn(new) else {
+      return
+    }
+    insert(new, at: index)
+    old.detachFromSuperlayer()
+  }
+
+  func replaceSublayers(with layers: [CALayer]) {
+    for layer in sublayerList where !layers.contains(where: { $0 === layer }) { layer.detachFromSuperlayer() }
+    for (index, layer) in layers.enumerated() {
+      if index < sublayerList.count, sublayerList[index] === layer { continue }
+      insert(layer, at: index)
+    }
+  }
+
+  func detachFromSuperlayer() {
+    guard let old = parent else { return }
+    let context = MediaContext.current
+    old.noteChange(in: context)
+    runAction(forKey: kCAOnOrderOut)
+    old.sublayerList.removeAll { $0 === self }
+    parent = nil
+    removeAnimationsOfTree()
+    old.noteNeedsLayout()
+    old.runAction(forKey: "sublayers")
+  }
+
+  func changeMask(to mask: CALayer?) {
+    guard mask !== maskLayer else { return }
+    if let mask, mask.parent != nil || mask === self || mask.maskedLayer != nil {
+      MediaContext.current.report(
+        Finding(
+          grade: .fault, rule: "mask-in-tree",
+          message:
+            "A layer with a superlayer, or one that masks already, was set as a mask; it leaves its old place.",
+          subjects: [String(describing: type(of: mask))], remedy: "Make a new layer for each mask."))
+      guard mask !== self else { return }
+      mask.detachFromSuperlayer()
+      mask.maskedLayer?.maskLayer = nil
+    }
+    change("mask", unless: false) { _ in }
+    maskLayer?.maskedLayer = nil
+    maskLayer?.removeAnimationsOfTree()
+    maskLayer = mask
+    mask?.maskedLayer = self
+    if mask?.layoutFlags.needsAnything ?? false { noteSubtreeNeedsUpdate() }
+  }
+
+  /// Apple's framework raises when a layer would contain itself; here nothing happens.
+  private func canTakeIn(_ layer: CALayer) -> Bool {
+    var ancestor: CALayer? = self
+    while let current = ancestor, current !== layer { ancestor = current.parent ?? current.maskedLayer }
+    guard ancestor === layer else { return true }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "layer-inside-itself",
+        message: "A layer was added to itself or to one of its descendants. Nothing was done.",
+        subjects: [String(describing: type(of: layer))], remedy: "Add layers only to layers outside them."))
+    return false
+  }
+
+  /// Every layer under this one, masks included, and this one.
+  var wholeTree: [CALayer] {
+    var tree = [self]
+    var index = 0
+    while index < tree.count {
+      tree += tree[index].sublayerList
+      if let mask = tree[index].maskLayer { tree.append(mask) }
+      index += 1
+    }
+    return tree
+  }
+
+  /// Fact 3.2.7.
+  private func removeAnimationsOfTree() {
+    guard MediaContext.current.mayHaveAnimations else { return }
+    for layer in wholeTree where !layer.attachedAnimations.isEmpty { layer.detachAllAnimations() }
+  }
+
+  /// Lets go of what is under this layer one by one: a deep tree that let go by itself would exhaust the stack.
+  func releaseTree() {
+    reportAbandonedAnimations()
+    var released = sublayerList
+    sublayerList = []
+    if let mask = maskLayer { released.append(mask) }
+    maskLayer = nil
+    while var layer = released.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      released += layer.sublayerList
+      layer.sublayerList = []
+      if let mask = layer.maskLayer { released.append(mask) }
+      layer.maskLayer = nil
+    }
+  }
+}

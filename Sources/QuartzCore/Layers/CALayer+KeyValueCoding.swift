@@ -1,0 +1,90 @@
+extension CALayer {
+  func value(atPath path: String) -> Any? {
+    if let own = ownValue(atPath: path) { return own }
+    guard let target = PropertyTarget(keyPath: path, of: type(of: self)) else { return nil }
+    return target.isCustom ? storage.custom[path] : target.get(storage).any
+  }
+
+  func setValue(_ value: Any?, atPath path: String) {
+    if setOwnValue(value, atPath: path) { return }
+    guard let target = PropertyTarget(keyPath: path, of: type(of: self)) else {
+      return reportUnusable(path: path)
+    }
+    if target.isCustom {
+      change(path, unless: false) { $0.custom[path] = value }
+      return
+    }
+    guard let part = AnimatableValue(assigning: value, kind: target.kind) else {
+      return reportUnusable(path: path)
+    }
+    let whole = target.component?.set(part, in: target.property.get(storage)) ?? part
+    let key = target.property.key
+    switch (key, whole) {
+    case ("bounds", .rect(let rect)): bounds = rect
+    case ("position", .point(let point)): position = point
+    case ("hidden", .number(let number)): isHidden = number != 0
+    default: change(key, unless: false) { target.property.set($0, whole) }
+    }
+  }
+
+  /// Values that no animation touches.
+  private func ownValue(atPath path: String) -> Any? {
+    switch path {
+    case "name": return name
+    case "delegate": return delegate
+    case "speed": return NSNumber(value: speed)
+    case "timeOffset": return NSNumber(value: timeOffset)
+    case "beginTime": return NSNumber(value: beginTime)
+    default: break
+    }
+    if path == "frame" { return frame }
+    guard path.hasPrefix("frame.") else { return nil }
+    return ValueComponent(path.dropFirst(6), of: .rect)?.get(from: .rect(frame)).any
+  }
+
+  private func setOwnValue(_ value: Any?, atPath path: String) -> Bool {
+    switch path {
+    case "name": name = value as? String
+    case "speed": speed = Float(value.flatMap(AnimatableValue.number) ?? 1)
+    case "timeOffset": timeOffset = value.flatMap(AnimatableValue.number) ?? 0
+    case "beginTime": beginTime = value.flatMap(AnimatableValue.number) ?? 0
+    case "frame":
+      guard case .rect(let rect)? = AnimatableValue(assigning: value, kind: .rect) else { return false }
+      frame = rect
+    default:
+      guard path.hasPrefix("frame."), let component = ValueComponent(path.dropFirst(6), of: .rect),
+        let part = AnimatableValue(assigning: value, kind: component.kind),
+        case .rect(let rect) = component.set(part, in: .rect(frame))
+      else { return false }
+      frame = rect
+    }
+    return true
+  }
+
+  private func reportUnusable(path: String) {
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "unknown-key-path",
+        message:
+          "A value could not be set for the key path \(path): there is no such part, or it has another type.",
+        subjects: [String(describing: type(of: self))], remedy: "Check spelling and type of the key path."))
+  }
+}
+
+extension AnimatableValue {
+  /// As `init(_:kind:)`, with nil for colours, paths and objects.
+  init?(assigning value: Any?, kind: Kind) {
+    if let value {
+      self.init(value, kind: kind)
+      return
+    }
+    switch kind {
+    case .color: self = .color(nil)
+    case .path: self = .path(nil)
+    case .object: self = .object(nil)
+    case .colors: self = .colors([])
+    case .numbers: self = .numbers([])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension CALayer {
+  /// The layer whose time this one's follows.
+  private var timeParent: CALayer? { parent ?? maskedLayer ?? presentedModel?.parent }
+
+  /// This layer and its ancestors, the root last.
+  private var timeChain: [CALayer] {
+    var chain = [self]
+    var layer = self
+    while let next = layer.timeParent {
+      chain.append(next)
+      layer = next
+    }
+    return chain
+  }
+
+  /// The layer's local time at a time of the clock (fact 3.1.1).
+  package func localTime(at time: MediaTime) -> MediaTime {
+    timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
+  }
+
+  private func clockTime(fromLocal time: MediaTime) -> MediaTime {
+    timeChain.reduce(time) { $1.storage.values.timing.parentTime(fromLocal: $0) }
+  }
+
+  /// The time of the clock at which something was due that is late by some local time.
+  func clockTime(ofLate late: MediaTime, now: MediaTime) -> MediaTime {
+    let speed = timeChain.reduce(1.0) { $0 * Double($1.storage.values.timing.speed) }
+    return speed == 0 ? now : now - late.multiplied(by: 1 / speed)
+  }
+
+  func convertSeconds(_ seconds: CFTimeInterval, from source: CALayer?, to target: CALayer?) -> CFTimeInterval
+  {
+    if source === target { return seconds }
+    let time = MediaTime(seconds: seconds)
+    let clock = source?.clockTime(fromLocal: time) ?? time
+    return (target?.localTime(at: clock) ?? clock).seconds
+  }
+}

@@ -1,0 +1,21 @@
+/// Keeps the values of a layer, so that model and presentation can be exchanged as wholes; classes of layers with
+/// properties of their own keep them in a subclass.
+package class LayerStorage {
+  package var values = LayerValues()
+  /// What applications keep in a layer under keys of their own.
+  package var custom: [String: Any] = [:]
+
+  package required init() {}
+
+  /// Takes over every value of another storage of the same class.
+  package func assign(_ other: LayerStorage) {
+    values = other.values
+    custom = other.custom
+  }
+
+  package func copy() -> LayerStorage {
+    let copy = type(of: self).init()
+    copy.assign(self)
+    return copy
+  }
+}

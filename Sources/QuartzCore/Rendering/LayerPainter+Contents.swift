@@ -1,0 +1,68 @@
+import Compositor
+
+extension LayerPainter {
+  /// Contents, or while they change both the old and the new ones over each other.
+  func paintContents(into node: inout RenderNode) {
+    let values = storage.values
+    if let fade = values.contentsFade {
+      // Old ones in full under new ones that come in: for opaque pictures that is the exact cross-fade.
+      let parts: [(Any?, Double)] = [(fade.from, 1), (fade.to, fade.fraction)]
+      for (contents, opacity) in parts {
+        let pieces = picturePieces(contents)
+        guard !pieces.isEmpty, opacity > 0 else { continue }
+        node.children.append(
+          RenderNode(opacity: UInt8(opacity: Float(opacity)), contents: pieces))
+      }
+    } else {
+      node.contents += picturePieces(values.contents)
+    }
+  }
+
+  private func picturePieces(_ contents: Any?) -> [RenderContent] {
+    switch contents {
+    case let store as BackingStore:
+      placedPieces(store.image.picture, scale: store.scale, isDrawn: true)
+    case let image as CGImage:
+      placedPieces(image.picture, scale: storage.values.contentsScale, isDrawn: false)
+    default: []
+    }
+  }
+
+  /// - Parameter isDrawn: Whether the layer drew the picture itself, for these bounds up to a part of a pixel.
+  private func placedPieces(_ picture: Picture, scale: CGFloat, isDrawn: Bool) -> [RenderContent] {
+    let values = storage.values
+    guard picture.width > 0, picture.height > 0, values.bounds.hasFiniteEdges else { return [] }
+    let part = values.contentsRect
+    let size = CGSize(
+      width: CGFloat(picture.width) * part.width / scale,
+      height: CGFloat(picture.height) * part.height / scale)
+    let fits =
+      isDrawn && abs(size.width - values.bounds.width) * scale < 1
+      && abs(size.height - values.bounds.height) * scale < 1
+    let gravity = fits ? .topLeft : values.contentsGravity
+    let destination = ContentsPlacement.rect(of: size, in: values.bounds, gravity: gravity)
+    let source = CGRect(
+      x: part.minX * CGFloat(picture.width), y: part.minY * CGFloat(picture.height),
+      width: part.width * CGFloat(picture.width), height: part.height * CGFloat(picture.height))
+    let filter = filter(from: source, to: destination)
+    return ContentsPlacement.pieces(
+      source: source, destination: destination, center: values.contentsCenter, scale: scale
+    ).map { source, destination in
+      .picture(
+        RenderPicture(picture),
+        source: RenderRect(
+          minX: Double(source.minX), minY: Double(source.minY), maxX: Double(source.maxX),
+          maxY: Double(source.maxY)),
+        destination: sampler.pixels(destination), filter: filter)
+    }
+  }
+
+  private func filter(from source: CGRect, to destination: CGRect) -> RenderFilter {
+    let isLarger = destination.width * sampler.scale > source.width
+    switch isLarger ? storage.values.magnificationFilter : storage.values.minificationFilter {
+    case .nearest: return .nearest
+    case .trilinear: return .trilinear
+    default: return .linear
+    }
+  }
+}

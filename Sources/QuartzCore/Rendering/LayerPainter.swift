@@ -1,0 +1,153 @@
+import Compositor
+
+/// What one layer paints, without its sublayers.
+struct LayerPainter {
+  let sampler: LayerSampler
+  let layer: CALayer
+  let storage: LayerStorage
+
+  init(_ sampler: LayerSampler, _ layer: CALayer, _ storage: LayerStorage) {
+    self.sampler = sampler
+    self.layer = layer
+    self.storage = storage
+  }
+
+  private var values: LayerValues { storage.values }
+
+  /// The bounds with their corners.
+  private var outline: RenderShape {
+    RoundedOutline(values, bounds: values.bounds, radius: values.cornerRadius).shape(sampler)
+  }
+
+  var node: RenderNode {
+    var node = RenderNode(name: layer.traceName)
+    let values = values
+    guard values.bounds.hasFiniteEdges else { return node }
+    if values.shadowOpacity > 0, !values.masksToBounds, let shadow { node.underlay.append(shadow) }
+    if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+      node.underlay.append(.fill(outline, RenderColor(color)))
+    }
+    if values.masksToBounds { node.clip = outline }
+    paintContents(into: &node)
+    paintSpecialContents(into: &node)
+    if let border { node.overlay.append(border) }
+    return node
+  }
+
+  private func paintSpecialContents(into node: inout RenderNode) {
+    switch storage {
+    case let storage as ShapeStorage:
+      node.contents += ShapePainter(storage.shape).contents(sampler)
+    case let storage as GradientStorage:
+      guard let gradient = gradientContent(storage) else { break }
+      node.contents.append(gradient)
+      if values.cornerRadius > 0 { node.clip = outline }
+    case let storage as BackdropStorage:
+      node.contents.append(
+        .backdropBlur(
+          outline, sigma: Double(storage.backdrop.blurRadius * sampler.scale),
+          saturation: Double(storage.backdrop.saturation),
+          tint: storage.backdrop.tintColor.map(RenderColor.init) ?? .clear))
+    default:
+      if let frozen = layer as? FrozenLayer { node.children += frozenNodes(frozen) }
+    }
+  }
+
+  private func gradientContent(_ storage: GradientStorage) -> RenderContent? {
+    let rect = sampler.pixels(values.bounds)
+    guard !rect.isEmpty else { return nil }
+    let width = Int((rect.maxX - rect.minX).rounded())
+    let height = Int((rect.maxY - rect.minY).rounded())
+    storage.cache = GradientPicture.make(
+      storage.gradient, width: max(width, 1), height: max(height, 1), kept: storage.cache)
+    guard let picture = storage.cache?.picture else { return nil }
+    return .picture(
+      RenderPicture(picture),
+      source: RenderRect(minX: 0, minY: 0, maxX: Double(picture.width), maxY: Double(picture.height)),
+      destination: rect, filter: .linear)
+  }
+
+  /// The frozen picture of a tree, stretched with the bounds.
+  private func frozenNodes(_ frozen: FrozenLayer) -> [RenderNode] {
+    let size = frozen.frozenSize
+    guard size.width > 0, size.height > 0 else { return [] }
+    let stretch = sampler.scale / frozen.scale
+    let x = Double(values.bounds.width / size.width * stretch)
+    let y = Double(values.bounds.height / size.height * stretch)
+    let origin = values.bounds.origin
+    let transform = RenderTransform(
+      a: x, b: 0, c: 0, d: y, tx: Double(origin.x * sampler.scale), ty: Double(origin.y * sampler.scale))
+    return [RenderNode(transform: transform, children: frozen.nodes)]
+  }
+
+  private var border: RenderContent? {
+    let values = values
+    guard values.borderWidth > 0, let color = values.borderColor, color.alpha > 0, !values.bounds.isEmpty
+    else {
+      return nil
+    }
+    let width = min(values.borderWidth, min(values.bounds.width, values.bounds.height) / 2)
+    let outer = RoundedOutline(values, bounds: values.bounds, radius: values.cornerRadius)
+    let inner = RoundedOutline(
+      values, bounds: values.bounds.insetBy(dx: width, dy: width), radius: max(0, values.cornerRadius - width)
+    )
+    let ring = CGPath(elements: outer.elements + inner.elements)
+    return .fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))
+  }
+
+  /// Cast by the shadow path, else by what the layer paints itself.
+  private var shadow: RenderContent? {
+    let values = values
+    guard let color = values.shadowColor else { return nil }
+    let alpha = color.alpha * CGFloat(min(max(values.shadowOpacity, 0), 1))
+    guard alpha > 0, let faded = color.copy(alpha: alpha) else { return nil }
+    let offset = CGAffineTransform(translationX: values.shadowOffset.width, y: values.shadowOffset.height)
+    let shape: RenderShape
+    if let path = values.shadowPath ?? castingPath {
+      shape = .path(sampler.pixels(path.transformed(by: offset)))
+    } else {
+      let hasArea = (values.backgroundColor?.alpha ?? 0) > 0 || values.contents != nil
+      guard hasArea, !values.bounds.isEmpty else { return nil }
+      shape = RoundedOutline(values, bounds: values.bounds.applying(offset), radius: values.cornerRadius)
+        .shape(sampler)
+    }
+    return .shadow(shape, RenderColor(faded), sigma: Double(max(values.shadowRadius, 0) * sampler.scale))
+  }
+
+  private var castingPath: CGPath? {
+    guard values.backgroundColor == nil, let shape = (storage as? ShapeStorage)?.shape,
+      (shape.fillColor?.alpha ?? 0) > 0
+    else { return nil }
+    return shape.path
+  }
+
+  /// The one shape that the layer paints, and its alpha; nil when there is more to it.
+  var onlyShape: (RenderShape, UInt8)? {
+    let values = values
+    guard values.contents == nil, values.contentsFade == nil, values.borderWidth == 0,
+      values.shadowOpacity == 0,
+      !values.masksToBounds, !(layer is FrozenLayer), !(layer is BackdropLayer), !(layer is CAGradientLayer)
+    else { return nil }
+    if let storage = storage as? ShapeStorage {
+      let shape = storage.shape
+      guard values.backgroundColor == nil, shape.strokeColor == nil || shape.lineWidth <= 0 else {
+        return nil
+      }
+      let alpha = shape.fillColor.map { RenderColor($0).alpha } ?? 0
+      return (.path(sampler.pixels(shape.path ?? CGPath(elements: []), rule: shape.fillRule)), alpha)
+    }
+    guard values.bounds.hasFiniteEdges else { return nil }
+    return (outline, values.backgroundColor.map { RenderColor($0).alpha } ?? 0)
+  }
+}
+
+extension CALayer {
+  /// What a layer is called in render trees and traces.
+  package var traceName: String { name ?? String(describing: type(of: self)) }
+}
+
+extension CGRect {
+  var hasFiniteEdges: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,47 @@
+/// A curve that warps the time of an animation.
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  package let curve: CubicTiming
+  private let points: [Float]
+
+  /// - Parameters:
+  ///   - c1x: 0…1.
+  ///   - c1y: May leave 0…1, for an overshoot (fact 3.5.1).
+  ///   - c2x: 0…1.
+  ///   - c2y: As `c1y`.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
+    curve = CubicTiming(c1x: Double(c1x), c1y: Double(c1y), c2x: Double(c2x), c2y: Double(c2y))
+    super.init()
+    if !(0...1).contains(c1x) || !(0...1).contains(c2x) {
+      MediaContext.current.report(
+        Finding(
+          grade: .fault, rule: "timing-function-outside-unit",
+          message: "The x of a control point, \(c1x) or \(c2x), lies outside 0…1 and is moved inside.",
+          subjects: ["CAMediaTimingFunction"], remedy: "Give control points an x between 0 and 1."))
+    }
+  }
+
+  /// An unknown name gives the linear function.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  /// Writes x and y of one of the four points of the curve; an index outside 0…3 writes nothing.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    guard (0..<4).contains(idx) else { return }
+    ptr[0] = points[idx * 2]
+    ptr[1] = points[idx * 2 + 1]
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.curve == curve
+  }
+
+  open override var hash: Int { points.hashValue }
+}

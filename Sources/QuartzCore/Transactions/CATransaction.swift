@@ -1,0 +1,92 @@
+/// Groups changes of layers, and says how they animate.
+///
+/// The first change of a turn opens an implicit transaction, which is committed at the end of the turn; explicit
+/// ones nest inside it.
+open class CATransaction: NSObject {
+  /// Opens a transaction inside the current one.
+  open class func begin() {
+    let context = MediaContext.current
+    _ = context.transaction
+    context.transactions.append(Transaction())
+  }
+
+  /// Closes the innermost explicit transaction.
+  open class func commit() {
+    MediaContext.current.commitExplicitTransaction()
+  }
+
+  /// Commits the implicit transaction now instead of at the end of the turn; not while an explicit one is open.
+  open class func flush() {
+    let context = MediaContext.current
+    guard context.transactions.count <= 1, !context.isCommitting else { return }
+    context.commit()
+  }
+
+  /// In seconds; 0.25 where none is set.
+  open class func animationDuration() -> CFTimeInterval {
+    MediaContext.current.animationDuration
+  }
+
+  /// - Parameter dur: In seconds.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    MediaContext.current.transaction.duration = dur
+  }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    MediaContext.current.animationTimingFunction
+  }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    MediaContext.current.transaction.timingFunction = .some(function)
+  }
+
+  open class func disableActions() -> Bool {
+    MediaContext.current.disablesActions
+  }
+
+  /// Whether changes run no actions, and so animate nothing implicitly.
+  open class func setDisableActions(_ flag: Bool) {
+    MediaContext.current.transaction.disablesActions = flag
+  }
+
+  open class func completionBlock() -> (() -> Void)? {
+    MediaContext.current.transactions.last?.completion?.currentBlock
+  }
+
+  /// Runs a block when all animations added after this call in this transaction have ended or were removed; at the
+  /// commit when there are none.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    let transaction = MediaContext.current.transaction
+    let replaced = transaction.completion
+    transaction.completion = block.map(CompletionGroup.init)
+    replaced?.close()
+  }
+
+  /// The value for a key of the innermost transaction that has one.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: MediaContext.current.transactionValue { $0.values[key] }
+    }
+  }
+
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      if let seconds = (anObject as? NSNumber)?.doubleValue ?? (anObject as? Double) {
+        setAnimationDuration(seconds)
+      }
+    case kCATransactionDisableActions:
+      if let flag = anObject as? Bool { setDisableActions(flag) }
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(anObject as? () -> Void)
+    default:
+      MediaContext.current.transaction.values[key] = anObject
+    }
+  }
+}

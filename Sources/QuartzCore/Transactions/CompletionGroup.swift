@@ -1,0 +1,33 @@
+/// Waits for animations, then runs a block once.
+package final class CompletionGroup {
+  private var block: (() -> Void)?
+  private var runningCount = 0
+  private var isClosed = false
+
+  package init(_ block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  package func enter() {
+    runningCount += 1
+  }
+
+  package func leave() {
+    runningCount -= 1
+    runIfDone()
+  }
+
+  /// Nothing more will enter: with no animation the block runs at once (fact 3.7.4).
+  package func close() {
+    isClosed = true
+    runIfDone()
+  }
+
+  var currentBlock: (() -> Void)? { block }
+
+  private func runIfDone() {
+    guard isClosed, runningCount <= 0, let block else { return }
+    self.block = nil
+    block()
+  }
+}

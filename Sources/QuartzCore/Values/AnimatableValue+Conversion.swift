@@ -1,0 +1,104 @@
+extension AnimatableValue {
+  /// Reads what an application gives as a value of one kind; nil when it is of another.
+  package init?(_ value: Any, kind: Kind) {
+    switch kind {
+    case .number:
+      guard let number = Self.number(value) else { return nil }
+      self = .number(number)
+    case .point:
+      guard let point = Self.point(value) else { return nil }
+      self = .point(point)
+    case .size:
+      guard let size = Self.size(value) else { return nil }
+      self = .size(size)
+    case .rect:
+      guard let rect = Self.rect(value) else { return nil }
+      self = .rect(rect)
+    case .transform:
+      guard let transform = Self.transform(value) else { return nil }
+      self = .transform(transform)
+    case .color:
+      guard let color = value as? CGColor else { return nil }
+      self = .color(color)
+    case .path:
+      guard let path = value as? CGPath else { return nil }
+      self = .path(path)
+    case .numbers:
+      guard let numbers = (value as? [Any])?.map(Self.number), !numbers.contains(nil) else { return nil }
+      self = .numbers(numbers.compactMap { $0 })
+    case .colors:
+      guard let colors = value as? [Any] else { return nil }
+      self = .colors(colors.compactMap { $0 as? CGColor })
+    case .object:
+      self = .object(value)
+    }
+  }
+
+  /// Reads a value of any kind.
+  package init(guessing value: Any?) {
+    let kinds: [Kind] = [.number, .color, .path, .transform, .point, .size, .rect]
+    let known = value.flatMap { value in kinds.lazy.compactMap { AnimatableValue(value, kind: $0) }.first }
+    self = known ?? .object(value)
+  }
+
+  /// The value as the application sees it: numbers as `NSNumber`, structures and objects as themselves.
+  package var any: Any? {
+    switch self {
+    case .number(let number): NSNumber(value: number)
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .transform(let transform): transform
+    case .color(let color): color
+    case .path(let path): path
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .colors(let colors): colors
+    case .object(let object): object
+    }
+  }
+
+  package static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    case let number as any BinaryInteger: Double(number)
+    default: nil
+    }
+  }
+
+  private static func boxed<Value>(_ value: Any, type: String, _ read: (NSValue) -> Value) -> Value? {
+    guard let box = value as? NSValue, String(cString: box.objCType).contains(type) else { return nil }
+    return read(box)
+  }
+
+  private static func point(_ value: Any) -> CGPoint? {
+    if let vector = value as? CGVector { return CGPoint(x: vector.dx, y: vector.dy) }
+    return value as? CGPoint ?? boxed(value, type: "Point", \.pointValue)
+  }
+
+  private static func size(_ value: Any) -> CGSize? {
+    value as? CGSize ?? boxed(value, type: "Size", \.sizeValue)
+  }
+
+  private static func rect(_ value: Any) -> CGRect? {
+    value as? CGRect ?? boxed(value, type: "Rect", \.rectValue)
+  }
+
+  private static func transform(_ value: Any) -> CATransform3D? {
+    if let transform = value as? CATransform3D { return transform }
+    if let transform = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(transform) }
+    if let transform = (value as? NSValue)?.boxedTransform { return transform }
+    return boxed(value, type: "[6d]") { box in
+      var m = [Double](repeating: 0, count: 6)
+      box.getValue(&m)
+      return CATransform3DMakeAffineTransform(
+        CGAffineTransform(
+          a: CGFloat(m[0]), b: CGFloat(m[1]), c: CGFloat(m[2]), d: CGFloat(m[3]), tx: CGFloat(m[4]),
+          ty: CGFloat(m[5])))
+    }
+  }
+}
