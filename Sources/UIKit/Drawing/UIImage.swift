@@ -52,6 +52,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Reads a PNG, JPEG or WebP file, one pixel per point.
+  ///
+  /// - Returns: Nil when the data is no such file.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// - Parameter scale: Pixels per point.
+  public init?(data: Data, scale: CGFloat) {
+    guard let picture = PictureReader.read(data) else { return nil }
+    attributes = Attributes(cgImage: CGImage(picture: picture), scale: scale > 0 ? scale : 1)
+    super.init()
+  }
+
+  /// Reads a file; one whose name ends in `@2x` or `@3x` has that many pixels per point.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+  }
+
   init(_ attributes: Attributes) {
     self.attributes = attributes
     super.init()

@@ -10,7 +10,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
   /// The animation block that is being run, if any.
   package static var _animationScope: (any ViewAnimationScope)?
 
-  private nonisolated(unsafe) let backingLayer: CALayer
+  package private(set) nonisolated(unsafe) var backingLayer: CALayer
   package var _subviews: [UIView] = []
   package weak var _superview: UIView?
   package weak var _window: UIWindow?
@@ -53,6 +53,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcu
 
   deinit {
     DeferredRelease.release(&_subviews)
+  }
+
+  /// Takes a layer that needs more than `init()` to be made; for initialisers.
+  package func useLayer(_ layer: CALayer) {
+    backingLayer = layer
+    adoptLayer()
   }
 
   /// The class of the view's layer.
