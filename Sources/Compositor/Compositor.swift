@@ -20,6 +20,7 @@ package struct Compositor: Sendable {
 
   private let threads: Int
   private let instructionSet: InstructionSet
+  private let cache = CompositorCache()
 
   /// - Parameter threads: How many threads may work on one picture, 1 or more.
   package init(
@@ -46,9 +47,22 @@ package struct Compositor: Sendable {
   ///   - bytesPerRow: Distance between rows in bytes, a multiple of 4.
   package func composite(_ tree: RenderTree, into target: UnsafeMutableRawPointer, bytesPerRow: Int) {
     guard tree.width > 0 && tree.height > 0 else { return }
-    let scene = SceneBuilder.scene(for: tree)
+    var scene = SceneBuilder.scene(for: tree, cache: cache)
+    capture(&scene)
     let region = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
     render(scene, region: region, limit: scene.items.count, into: target, bytesPerRow: bytesPerRow)
+  }
+
+  /// Blurs what lies below each backdrop, the lowest first, since a later one may show it.
+  private func capture(_ scene: inout Scene) {
+    for backdrop in scene.backdrops {
+      let region = backdrop.region
+      let below = Picture(width: region.width, height: region.height) { bytes, bytesPerRow in
+        render(scene, region: region, limit: backdrop.item, into: bytes, bytesPerRow: bytesPerRow)
+      }
+      let blurred = BackdropBlur.blurred(below, scale: backdrop.scale, saturation: backdrop.saturation)
+      scene.show(blurred, for: backdrop)
+    }
   }
 
   /// Composites a region of a scene; the region's first pixel goes to `target`.

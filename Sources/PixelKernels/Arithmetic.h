@@ -28,6 +28,16 @@ static inline uint32_t over(uint32_t source, uint32_t target) {
   return saturatedSum(source, faded(target, 255 - (source >> 24)));
 }
 
+/// Weighted mean of two pixels, the source's weight in 1/256.
+static inline uint32_t mixed(uint32_t target, uint32_t source, uint32_t weight) {
+  uint32_t pixel = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t sum = ((target >> shift) & 255) * (256 - weight) + ((source >> shift) & 255) * weight + 128;
+    pixel |= (sum >> 8) << shift;
+  }
+  return pixel;
+}
+
 static inline int32_t clamped(int64_t value, int32_t first, int32_t last) {
   return value < first ? first : value > last ? last : (int32_t)value;
 }

@@ -32,6 +32,10 @@ static void extractAlpha(uint8_t *coverage, const uint32_t *source, uint8_t alph
   for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)product(source[i] >> 24, alpha);
 }
 
+static void mix(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = mixed(target[i], source[i], weight);
+}
+
 void sampleNearestPortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -86,6 +90,7 @@ const PixelKernels *PixelKernelsPortable(void) {
     .blend = blend,
     .blendThroughCoverage = blendThroughCoverage,
     .extractAlpha = extractAlpha,
+    .mix = mix,
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinear,
     .sampleNearestProjective = sampleNearestProjectivePortable,

@@ -28,4 +28,16 @@ struct RandomTreeTests {
       }
     }
   }
+
+  @Test("with shadows, blurs and reduced pictures too, threads and instruction sets do not matter")
+  func effects() {
+    for seed in 0..<UInt64(Self.count) {
+      var random = RandomTree(seed: seed, hasEffects: true)
+      let tree = random.tree()
+      let expected = Compositor(threads: 1, instructionSet: .portable).composite(tree).pixels
+      let compositor = Compositor(threads: 3)
+      #expect(compositor.composite(tree).pixels == expected, "seed \(seed)")
+      #expect(compositor.composite(tree).pixels == expected, "seed \(seed), from the cache")
+    }
+  }
 }

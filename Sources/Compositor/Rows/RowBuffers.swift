@@ -9,12 +9,14 @@ struct RowBuffers: ~Copyable {
   private var rows = Pile<UnsafeMutablePointer<UInt32>>(capacity: 16)
   private var masks = Pile<UnsafeMutablePointer<UInt8>>(capacity: 16)
   private let samples: UnsafeMutablePointer<UInt32>
+  private let moreSamples: UnsafeMutablePointer<UInt32>
   private let coverage: UnsafeMutablePointer<UInt8>
 
   init(minX: Int, width: Int) {
     self.minX = minX
     self.width = max(1, width)
     samples = .allocate(capacity: self.width)
+    moreSamples = .allocate(capacity: self.width)
     coverage = .allocate(capacity: self.width)
     target = samples
   }
@@ -23,11 +25,14 @@ struct RowBuffers: ~Copyable {
     for index in 0..<rows.count { rows[index].deallocate() }
     for index in 0..<masks.count { masks[index].deallocate() }
     samples.deallocate()
+    moreSamples.deallocate()
     coverage.deallocate()
   }
 
   /// Sampled pixels of a picture, by column.
   var scratch: UnsafeMutablePointer<UInt32> { samples - minX }
+
+  var secondScratch: UnsafeMutablePointer<UInt32> { moreSamples - minX }
 
   /// Bytes of coverage, by column.
   var coverageScratch: UnsafeMutablePointer<UInt8> { coverage - minX }

@@ -23,7 +23,29 @@ extension RowCompositor {
       let samples = buffers.scratch + start
       sample(sampler, into: samples, start, count)
       paint(samples, command, isOpaque: false, into: target, count)
+    case .mixed(let first, let second, let weight):
+      paintMixed(first, second, weight, command, into: target, count)
+    case .shadow(let index, let color):
+      // A shadow has no shape of its own: the command's coverage is full.
+      let coverage = buffers.coverageScratch + start
+      scene.shadows[Int(index)].cover(
+        coverage, x: start, y: y, count: count, profiles: scene.profiles.baseAddress)
+      kernels.blendColorThroughCoverage(target, color, coverage, command.alpha, count)
     }
+  }
+
+  /// Samples that do not replace what lies below go through a row of their own.
+  private func paintMixed(
+    _ first: Int32, _ second: Int32, _ weight: UInt16, _ command: RowCommand,
+    into target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    let samplers = scene.samplers.baseAddress!
+    let samples = buffers.scratch + Int(command.start)
+    let smaller = buffers.secondScratch + Int(command.start)
+    sample(samplers + Int(first), into: samples, Int(command.start), count)
+    sample(samplers + Int(second), into: smaller, Int(command.start), count)
+    kernels.mix(samples, smaller, weight, count)
+    paint(samples, command, isOpaque: false, into: target, count)
   }
 
   private func paint(

@@ -6,20 +6,27 @@ struct SceneView: @unchecked Sendable {
   let edges: UnsafeBufferPointer<OutlineEdge>
   let shapes: UnsafeBufferPointer<SceneShape>
   let samplers: UnsafeBufferPointer<SceneSampler>
+  let shadows: UnsafeBufferPointer<SceneShadow>
+  let profiles: UnsafeBufferPointer<UInt16>
   let background: UInt32
 }
 
 extension Scene {
   /// The pictures and arrays stay alive until `body` returns.
   func withView<Result>(_ body: (SceneView) -> Result) -> Result {
-    withExtendedLifetime(pictures) {
+    withExtendedLifetime((pictures, shadowMasks)) {
       items.withUnsafeBufferPointer { items in
         edges.withUnsafeBufferPointer { edges in
           shapes.withUnsafeBufferPointer { shapes in
             samplers.withUnsafeBufferPointer { samplers in
-              body(
-                SceneView(
-                  items: items, edges: edges, shapes: shapes, samplers: samplers, background: background))
+              shadows.withUnsafeBufferPointer { shadows in
+                profiles.withUnsafeBufferPointer { profiles in
+                  body(
+                    SceneView(
+                      items: items, edges: edges, shapes: shapes, samplers: samplers, shadows: shadows,
+                      profiles: profiles, background: background))
+                }
+              }
             }
           }
         }

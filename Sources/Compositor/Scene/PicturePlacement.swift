@@ -15,13 +15,7 @@ package enum PicturePlacement {
     guard picture.width > 0 && picture.height > 0 && !source.isEmpty && !destination.isEmpty else {
       return nil
     }
-    // From the picture's pixels to the target's.
-    var stretch = DeviceTransform()
-    stretch.a = (destination.maxX - destination.minX) / (source.maxX - source.minX)
-    stretch.d = (destination.maxY - destination.minY) / (source.maxY - source.minY)
-    stretch.tx = destination.minX - source.minX * stretch.a
-    stretch.ty = destination.minY - source.minY * stretch.d
-    let placement = transform.concatenated(to: stretch)
+    let placement = transform.concatenated(to: PicturePlacement.stretch(source, over: destination))
     let columns = PicturePlacement.limits(source.minX, source.maxX, count: picture.width)
     let rows = PicturePlacement.limits(source.minY, source.maxY, count: picture.height)
     if let offset = PicturePlacement.wholePixelOffset(placement),
@@ -31,6 +25,28 @@ package enum PicturePlacement {
       self = .copied(x: offset.x, y: offset.y)
       return
     }
+    guard
+      let sampler = PicturePlacement.sampler(
+        picture, placement, columns: columns, rows: rows, isLinear: filter != .nearest)
+    else { return nil }
+    self = .sampled(sampler)
+  }
+
+  /// A linear sampler, also where pixels fall on pixels.
+  static func sampler(
+    _ picture: Picture, source: RenderRect, destination: RenderRect, under transform: DeviceTransform
+  ) -> SceneSampler? {
+    guard !source.isEmpty else { return nil }
+    return sampler(
+      picture, transform.concatenated(to: stretch(source, over: destination)),
+      columns: limits(source.minX, source.maxX, count: picture.width),
+      rows: limits(source.minY, source.maxY, count: picture.height), isLinear: true)
+  }
+
+  private static func sampler(
+    _ picture: Picture, _ placement: DeviceTransform, columns: (first: Int, last: Int),
+    rows: (first: Int, last: Int), isLinear: Bool
+  ) -> SceneSampler? {
     guard let inverse = placement.inverted() else { return nil }
     var sampler = PixelSampler()
     sampler.pixels = picture.bytes.assumingMemoryBound(to: UInt8.self)
@@ -39,9 +55,18 @@ package enum PicturePlacement {
     sampler.lastColumn = Int32(columns.last)
     sampler.firstRow = Int32(rows.first)
     sampler.lastRow = Int32(rows.last)
-    sampler.setMap(inverse, isLinear: filter != .nearest)
-    self = .sampled(
-      SceneSampler(sampler: sampler, isLinear: filter != .nearest, isProjective: !inverse.isAffine))
+    sampler.setMap(inverse, isLinear: isLinear)
+    return SceneSampler(sampler: sampler, isLinear: isLinear, isProjective: !inverse.isAffine)
+  }
+
+  /// From the picture's pixels to the node's space.
+  private static func stretch(_ source: RenderRect, over destination: RenderRect) -> DeviceTransform {
+    var stretch = DeviceTransform()
+    stretch.a = (destination.maxX - destination.minX) / (source.maxX - source.minX)
+    stretch.d = (destination.maxY - destination.minY) / (source.maxY - source.minY)
+    stretch.tx = destination.minX - source.minX * stretch.a
+    stretch.ty = destination.minY - source.minY * stretch.d
+    return stretch
   }
 
   /// The pixels that the source rectangle touches, at least one.

@@ -11,8 +11,13 @@ struct Scene {
   var edges: [OutlineEdge] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
+  var shadows: [SceneShadow] = []
+  /// The profiles of all rectangles' shadows.
+  var profiles: [UInt16] = []
+  var backdrops: [SceneBackdrop] = []
   /// Kept alive while their pixels are read.
   var pictures: [Picture] = []
+  var shadowMasks: [ShadowMask] = []
 }
 
 /// A shape on the target.

@@ -33,16 +33,18 @@ struct SceneBuilder {
     var visible: PixelBounds
   }
 
-  private(set) var scene: Scene
+  var scene: Scene
+  let cache: CompositorCache
   private var steps: [Step] = []
   private var openGroups: [OpenGroup] = []
 
-  private init(_ tree: RenderTree) {
+  private init(_ tree: RenderTree, _ cache: CompositorCache) {
+    self.cache = cache
     scene = Scene(width: tree.width, height: tree.height, background: tree.background.word)
   }
 
-  static func scene(for tree: RenderTree) -> Scene {
-    var builder = SceneBuilder(tree)
+  static func scene(for tree: RenderTree, cache: CompositorCache) -> Scene {
+    var builder = SceneBuilder(tree, cache)
     let placement = Placement(
       transform: .identity, visible: PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height),
       fade: 255)
@@ -144,6 +146,7 @@ struct SceneBuilder {
     let isMaskedAway = group.hasNodeMask && group.first == group.contentFirst
     if bounds.isEmpty || isMaskedAway {
       scene.items.removeSubrange(group.first...)
+      scene.backdrops.removeAll { $0.item >= group.first }
       return
     }
     scene.items.append(
@@ -151,70 +154,5 @@ struct SceneBuilder {
         first: Int32(group.first), contentFirst: Int32(group.contentFirst), isGroup: true,
         hasNodeMask: group.hasNodeMask, isOpaque: false, alpha: group.alpha, shape: group.shape,
         source: .none, bounds: bounds))
-  }
-
-  private mutating func add(_ contents: [RenderContent], _ placement: Placement) {
-    for content in contents {
-      switch content {
-      case .fill(let shape, let color):
-        if color.alpha == 0 { continue }
-        let (index, bounds) = addShape(shape, under: placement.transform, visible: placement.visible)
-        addLeaf(
-          .color(color.word), isOpaque: color.alpha == 255, shape: index, bounds: bounds, placement)
-      case .picture(let picture, source: let source, destination: let destination, filter: let filter):
-        add(picture.picture, source: source, destination: destination, filter: filter, placement)
-      case .shadow, .backdropBlur:
-        continue
-      }
-    }
-  }
-
-  private mutating func add(
-    _ picture: Picture, source: RenderRect, destination: RenderRect, filter: RenderFilter,
-    _ placement: Placement
-  ) {
-    let (index, bounds) = addShape(
-      .rectangle(destination), under: placement.transform, visible: placement.visible)
-    if bounds.isEmpty { return }
-    guard
-      let place = PicturePlacement(
-        picture, source: source, destination: destination, filter: filter, under: placement.transform)
-    else { return }
-    scene.pictures.append(picture)
-    let paint: PaintSource
-    switch place {
-    case .copied(let x, let y):
-      paint = .copy(picture.bytes - (y * picture.bytesPerRow + x * 4), bytesPerRow: picture.bytesPerRow)
-    case .sampled(let sampler):
-      paint = .sampled(Int32(scene.samplers.count))
-      scene.samplers.append(sampler)
-    }
-    addLeaf(paint, isOpaque: picture.isOpaque, shape: index, bounds: bounds, placement)
-  }
-
-  private mutating func addLeaf(
-    _ source: PaintSource, isOpaque: Bool, shape: Int32, bounds: PixelBounds, _ placement: Placement
-  ) {
-    if bounds.isEmpty { return }
-    scene.items.append(
-      SceneItem(
-        first: Int32(scene.items.count), contentFirst: 0, isGroup: false, hasNodeMask: false,
-        isOpaque: isOpaque && placement.fade == 255, alpha: placement.fade, shape: shape, source: source,
-        bounds: bounds))
-  }
-
-  /// Outlines a shape. A rectangle of whole pixels needs no outline: its index is −1 and its bounds say all.
-  private mutating func addShape(
-    _ shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds
-  ) -> (index: Int32, bounds: PixelBounds) {
-    let outline = OutlineBuilder.outline(of: shape, under: transform)
-    let bounds = outline.bounds.intersection(visible)
-    if bounds.isEmpty || outline.isPixelRectangle { return (-1, bounds) }
-    scene.shapes.append(
-      SceneShape(
-        firstEdge: scene.edges.count, edgeCount: outline.edges.count, isEvenOdd: outline.isEvenOdd,
-        bounds: bounds))
-    scene.edges.append(contentsOf: outline.edges)
-    return (Int32(scene.shapes.count - 1), bounds)
   }
 }

@@ -31,4 +31,8 @@ enum PaintSource: BitwiseCopyable {
   case copy(UnsafeRawPointer, bytesPerRow: Int)
   /// A picture that is sampled: index of its sampler.
   case sampled(Int32)
+  /// Two sizes of one picture: indices of their samplers, and the second one's part in 1/256.
+  case mixed(Int32, Int32, UInt16)
+  /// A blurred shape in one colour: index of the shadow.
+  case shadow(Int32, UInt32)
 }

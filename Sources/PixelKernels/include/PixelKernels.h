@@ -48,6 +48,8 @@ typedef struct PixelKernels {
     uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint8_t alpha, size_t count);
   /// Coverage becomes the alpha of the pixels × alpha.
   void (*extractAlpha)(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count);
+  /// Mixes pixels into the target, with the source's part in 1/256.
+  void (*mix)(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count);
   /// The nearest pixel, and the four nearest blended with 15-bit weights; affine and projective.
   PixelSampling sampleNearest;
   PixelSampling sampleLinear;

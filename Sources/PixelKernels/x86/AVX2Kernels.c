@@ -12,6 +12,7 @@ const PixelKernels *PixelKernelsAVX2(void) {
     .blend = blendAVX2,
     .blendThroughCoverage = blendThroughCoverageAVX2,
     .extractAlpha = extractAlphaAVX2,
+    .mix = mixAVX2,
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinearAVX2,
     .sampleNearestProjective = sampleNearestProjectivePortable,

@@ -10,5 +10,6 @@ void blendAVX2(uint32_t *target, const uint32_t *source, uint8_t alpha, size_t c
 void blendThroughCoverageAVX2(
   uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint8_t alpha, size_t count);
 void extractAlphaAVX2(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count);
+void mixAVX2(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count);
 void sampleLinearAVX2(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);
 void sampleLinearProjectiveAVX2(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);

@@ -78,4 +78,8 @@ AVX2 void extractAlphaAVX2(uint8_t *coverage, const uint32_t *source, uint8_t al
   for (size_t i = 0; i < count; i++) coverage[i] = (uint8_t)product(source[i] >> 24, alpha);
 }
 
+AVX2 void mixAVX2(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = mixed(target[i], source[i], weight);
+}
+
 #endif

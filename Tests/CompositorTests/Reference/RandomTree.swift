@@ -6,8 +6,11 @@ struct RandomTree {
   private var random: SplitMix
   let width: Int
   let height: Int
+  /// Whether shadows, blurs and reduced pictures occur, which the reference does not know.
+  let hasEffects: Bool
 
-  init(seed: UInt64, width: Int = 61, height: Int = 75) {
+  init(seed: UInt64, width: Int = 61, height: Int = 75, hasEffects: Bool = false) {
+    self.hasEffects = hasEffects
     random = SplitMix(state: seed)
     self.width = width
     self.height = height
@@ -43,6 +46,7 @@ struct RandomTree {
   }
 
   private mutating func content() -> RenderContent {
+    if hasEffects && chance(3) { return effect() }
     if chance(2) { return .fill(shape(), color()) }
     let size = RenderRect(minX: 0, minY: 0, maxX: Double(whole(1...40)), maxY: Double(whole(1...40)))
     let picture = picture(width: Int(size.maxX), height: Int(size.maxY))
@@ -55,6 +59,20 @@ struct RandomTree {
     return .picture(
       RenderPicture(picture), source: chance(2) ? size : rectangle(), destination: rectangle(), filter: filter
     )
+  }
+
+  private mutating func effect() -> RenderContent {
+    if chance(3) {
+      return .backdropBlur(shape(), sigma: number(0, 12), saturation: number(0, 2), tint: color())
+    }
+    if chance(3) {
+      let picture = RenderPicture(picture(width: 50, height: 40))
+      let size = RenderRect(minX: 0, minY: 0, maxX: 50, maxY: 40)
+      let (x, y) = (number(-5, 40), number(-5, 40))
+      let small = RenderRect(minX: x, minY: y, maxX: x + number(1, 30), maxY: y + number(1, 30))
+      return .picture(picture, source: size, destination: small, filter: .trilinear)
+    }
+    return .shadow(shape(), color(), sigma: number(0, 12))
   }
 
   private mutating func picture(width: Int, height: Int) -> Picture {

@@ -1,0 +1,92 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite("Shadows")
+struct ShadowTests {
+  private static let black = RenderColor.black
+
+  /// The shadow's alpha over nothing.
+  private func alphas(of shape: RenderShape, sigma: Double, size: Int, scale: Double = 1) -> [Int] {
+    let tree = RenderTree(
+      width: size, height: size, background: .clear,
+      nodes: [
+        RenderNode(
+          transform: RenderTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0),
+          contents: [.shadow(shape, Self.black, sigma: sigma)])
+      ])
+    return Compositor(threads: 1).composite(tree).pixels.map { Int($0 >> 24) }
+  }
+
+  /// The integral of a Gaussian around the middle of a pixel over an interval.
+  private func blurred(_ start: Double, _ end: Double, at pixel: Int, sigma: Double) -> Double {
+    let place = Double(pixel) + 0.5
+    let root = sigma * 2.0.squareRoot()
+    return (erf((end - place) / root) - erf((start - place) / root)) / 2
+  }
+
+  /// An edge within a pixel is spread over it, by a variance of up to a quarter pixel², which shows where the blur is
+  /// narrow; rounding does the rest.
+  private func tolerance(_ sigma: Double) -> Double { 1.25 + 8 / (sigma * sigma) }
+
+  @Test("a rectangle's shadow is the product of two error functions", arguments: [2.0, 5, 15])
+  func rectangle(sigma: Double) {
+    let size = 120
+    let shape = RenderShape.rectangle(RenderRect(minX: 30.25, minY: 40, maxX: 90, maxY: 71.5))
+    let alphas = alphas(of: shape, sigma: sigma, size: size)
+    for y in 0..<size {
+      for x in 0..<size {
+        let truth =
+          255 * blurred(30.25, 90, at: x, sigma: sigma) * blurred(40, 71.5, at: y, sigma: sigma)
+        #expect(abs(Double(alphas[y * size + x]) - truth) < tolerance(sigma), "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("any other shape agrees with the same formula, fine and coarse", arguments: [2.0, 5, 9, 15, 20])
+  func path(sigma: Double) {
+    let size = 160
+    let path = RenderPath(elements: [
+      .move(RenderPoint(x: 50.25, y: 60)), .line(RenderPoint(x: 110, y: 60)),
+      .line(RenderPoint(x: 110, y: 100.5)), .line(RenderPoint(x: 50.25, y: 100.5)), .close,
+    ])
+    let alphas = alphas(of: .path(path), sigma: sigma, size: size)
+    for y in 0..<size {
+      for x in 0..<size {
+        let truth =
+          255 * blurred(50.25, 110, at: x, sigma: sigma) * blurred(60, 100.5, at: y, sigma: sigma)
+        #expect(abs(Double(alphas[y * size + x]) - truth) < tolerance(sigma), "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("a shadow grows with its node")
+  func scale() {
+    let small = RenderShape.rectangle(RenderRect(minX: 20, minY: 20, maxX: 40, maxY: 40))
+    let large = RenderShape.rectangle(RenderRect(minX: 40, minY: 40, maxX: 80, maxY: 80))
+    #expect(alphas(of: small, sigma: 3, size: 100, scale: 2) == alphas(of: large, sigma: 6, size: 100))
+  }
+
+  @Test("a shadow moved by whole pixels is the same shadow")
+  func moved() {
+    func picture(_ offset: Double) -> Picture {
+      Compositor(threads: 1).composite(
+        RenderTree(
+          width: 100, height: 100, background: .white,
+          nodes: [
+            RenderNode(
+              transform: .translation(x: offset, y: 0),
+              contents: [
+                .shadow(
+                  .roundedRectangle(
+                    RenderRect(minX: 30, minY: 30, maxX: 60, maxY: 60), RenderCornerRadii(8)), Self.black,
+                  sigma: 4)
+              ])
+          ]))
+    }
+    let first = picture(0)
+    let second = picture(7)
+    for y in 0..<100 { for x in 0..<93 { #expect(first[x, y] == second[x + 7, y]) } }
+  }
+}
