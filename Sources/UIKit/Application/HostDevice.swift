@@ -54,6 +54,7 @@ package final class HostDevice {
   /// Takes the device out of service and drops everything that lives on it.
   package func end() {
     guard HostDevice.current === self else { return }
+    for window in visibleWindows { window.rootViewController?.abandonPresentation() }
     visibleWindows = []
     keyWindow = nil
     firstResponder = nil

@@ -22,11 +22,7 @@ open class UIWindow: UIView {
 
   /// Its view fills the window; it is loaded when the window is shown.
   open var rootViewController: UIViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      showRootView()
-    }
+    didSet { rootViewControllerDidChange(from: oldValue) }
   }
 
   public override init(frame: CGRect) {
@@ -57,11 +53,12 @@ open class UIWindow: UIView {
       guard newValue != isHidden else { return }
       super.isHidden = newValue
       if newValue {
+        hideRootViewController()
         HostDevice.current?.hide(self)
       } else {
         HostDevice.current?.show(self)
         updateSafeAreaInsets()
-        showRootView()
+        showRootViewController()
       }
     }
   }
@@ -125,12 +122,5 @@ open class UIWindow: UIView {
   func screenDidChange() {
     frame = HostDevice.current?.screenBounds ?? frame
     updateSafeAreaInsets()
-  }
-
-  private func showRootView() {
-    guard !isHidden, let view = rootViewController?.view, view.superview !== self else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
   }
 }

@@ -39,7 +39,7 @@ extension UIView {
     view.windowDidChange(from: formerWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.updateSafeAreaInsets(reach: formerWindow === newWindow ? .changes : .everything)
+    if newWindow == nil || formerWindow === newWindow { view.updateSafeAreaInsets(reach: .everything) }
     if formerTint != view.tintColor { view.announceTintChange() }
     setNeedsLayout()
   }
@@ -110,6 +110,8 @@ extension UIView {
     guard formerWindow !== newWindow else { return }
     let moved = Array(descendants)
     for view in moved where !(view is UIWindow) { view._window = newWindow }
+    // Controllers are told that they appear with valid insets (fact 2.1.3).
+    if newWindow != nil { updateSafeAreaInsets(reach: .everything) }
     for view in moved {
       view.didMoveToWindow()
       view.owningViewController?.viewDidMove(toWindow: newWindow)

@@ -17,6 +17,7 @@ extension UIWindow {
       view.superview !== self
     else { return }
     view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.isAppearanceManaged = true
     root.beginAppearance(true, animated: false)
     insertSubview(view, at: 0)
@@ -39,14 +40,5 @@ extension UIWindow {
     view.removeFromSuperview()
     if root.isAppearancePending { root.endAppearance() }
     root.isAppearanceManaged = false
-  }
-
-  /// Keeps the root view as large as the window.
-  package func layOutRootView() {
-    guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity
-    else {
-      return
-    }
-    if view.bounds.size != bounds.size { view.frame = bounds }
   }
 }

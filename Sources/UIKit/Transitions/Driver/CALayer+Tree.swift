@@ -13,15 +13,8 @@ extension CALayer {
     return found
   }
 
-  /// Whether an animation that will be removed at its end is still attached somewhere in the tree.
+  /// Whether an animation somewhere in the tree has not reached its end.
   var hasRunningAnimationsInTree: Bool {
-    tree.contains { layer in
-      (layer.animationKeys() ?? []).contains { layer.animation(forKey: $0)?.isRemovedOnCompletion == true }
-    }
-  }
-
-  /// Whether an animation is attached anywhere in the tree.
-  var hasAnimationsInTree: Bool {
-    tree.contains { $0.animationKeys()?.isEmpty == false }
+    tree.contains { $0.hasUnfinishedAnimations }
   }
 }

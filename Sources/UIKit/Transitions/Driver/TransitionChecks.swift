@@ -75,10 +75,3 @@ struct TransitionChecks {
       Finding(grade: grade, rule: rule, message: message, subjects: context.subjects, remedy: remedy))
   }
 }
-
-extension CALayer {
-  /// Whether animations stay attached beyond their end (pitfall 32).
-  fileprivate var keepsFinishedAnimations: Bool {
-    (animationKeys() ?? []).contains { animation(forKey: $0)?.isRemovedOnCompletion == false }
-  }
-}

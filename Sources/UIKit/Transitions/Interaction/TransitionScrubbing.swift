@@ -5,9 +5,6 @@ import QuartzCore
 /// (facts 1.5.11 and 1.5.12, decision 9.5).
 @MainActor
 final class TransitionScrubbing {
-  /// A clock far behind every animation's end, in seconds: what is removed at its end then ends, as finished.
-  private static let beyondAllAnimations: TimeInterval = 1e6
-
   private weak var transition: ViewControllerTransition?
   private var heldViews: [UIView] = []
   private var oldValues = ModelValues()
@@ -40,25 +37,25 @@ final class TransitionScrubbing {
     }
   }
 
-  /// Lets every animation end now. After a cancelled interaction the models go back first, so that no frame
-  /// of the other end is ever shown (fact 1.5.16).
-  func finishAnimations(restoringModels: Bool) {
+  /// Ends every animation, as finished, and gives the layers their own time back (decision 9.5). After a cancelled
+  /// interaction the models go back too, so that no frame of the other end is ever shown (fact 1.5.16).
+  func finish(restoringModels: Bool) {
     withoutActions {
       if restoringModels { oldValues.restore() }
-      for view in heldViews {
-        view.layer.speed = 1
-        view.layer.timeOffset = Self.beyondAllAnimations
+      for layer in heldViews.flatMap(\.layer.tree) {
+        layer.finishAnimations(includingLasting: restoringModels)
       }
     }
+    release()
   }
 
   /// Gives the layers their own time back (fact 1.5.15).
   func release() {
     withoutActions {
-      for view in heldViews {
-        view.layer.speed = 1
-        view.layer.timeOffset = 0
-        view.layer.beginTime = 0
+      for layer in heldViews.map(\.layer) {
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = 0
       }
     }
     heldViews = []

@@ -100,7 +100,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       scrubbing: scrubbing, to: target, seconds: abs(target - scrubbing.time) / TimeInterval(speed),
       curve: completionCurve
     ) { [weak self] in
-      scrubbing.finishAnimations(restoringModels: cancelled)
+      scrubbing.finish(restoringModels: cancelled)
       self?.settling = nil
     }
     self.settling = settling
