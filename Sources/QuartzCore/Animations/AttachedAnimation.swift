@@ -11,6 +11,8 @@ package final class AttachedAnimation {
   package private(set) var begin: MediaTime?
   private var hasStarted = false
   private(set) var hasStopped = false
+  /// Whether being taken off its layer counted as reaching its end.
+  private(set) var stoppedAsFinished = false
 
   /// - Parameter animation: The layer's own copy.
   init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
@@ -68,9 +70,12 @@ package final class AttachedAnimation {
   }
 
   /// Taken off its layer before its end; who waits is told at the end of the turn.
-  func stop() {
+  ///
+  /// - Parameter finished: What they are told.
+  func stop(finished: Bool = false) {
     guard !hasStopped else { return }
     hasStopped = true
+    stoppedAsFinished = finished
     context.noteStopped(self)
   }
 

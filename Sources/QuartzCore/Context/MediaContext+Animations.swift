@@ -16,14 +16,15 @@ extension MediaContext {
   /// Ends what is due after a frame was composited: removes finished animations, calls `animationDidStop`, runs
   /// the completion blocks of transactions; first what was removed by hand, then by the time it was due.
   package func finishDueAnimations(at time: MediaTime) {
-    for animation in takeStopped() { animation.notifyStop(finished: false) }
+    for animation in takeStopped() { animation.notifyStop(finished: animation.stoppedAsFinished) }
 
     var due: [(end: MediaTime, animation: AttachedAnimation)] = []
     for layer in animatedLayers.lazy.compactMap(\.layer) {
       let local = layer.localTime(at: time)
+      let isHeld = layer.isTimeHeld
       for animation in layer.attachedAnimations {
         if animation.noteStart(atLocal: local) { animation.notifyStart() }
-        guard let late = animation.lateness(atLocal: local) else { continue }
+        guard !isHeld, let late = animation.lateness(atLocal: local) else { continue }
         due.append((layer.clockTime(ofLate: late, now: time), animation))
       }
     }

@@ -25,6 +25,24 @@ extension CALayer {
     for animation in removed { animation.stop() }
   }
 
+  /// Takes animations off as if they had reached their ends: who waits is told so at the end of the turn.
+  ///
+  /// - Parameter includingLasting: Whether those go too that stay attached beyond their end.
+  package func finishAnimations(includingLasting: Bool) {
+    let ending = attachedAnimations.filter { includingLasting || $0.animation.isRemovedOnCompletion }
+    guard !ending.isEmpty else { return }
+    noteChange(in: MediaContext.current)
+    for animation in ending {
+      detach(animation)
+      animation.stop(finished: true)
+    }
+  }
+
+  /// Whether an animation stays attached beyond its end.
+  package var keepsFinishedAnimations: Bool {
+    attachedAnimations.contains { !$0.animation.isRemovedOnCompletion }
+  }
+
   func detach(_ animation: AttachedAnimation) {
     attachedAnimations.removeAll { $0 === animation }
   }
@@ -38,7 +56,7 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  var hasUnfinishedAnimations: Bool {
+  package var hasUnfinishedAnimations: Bool {
     attachedAnimations.contains { !$0.hasStopped }
   }
 

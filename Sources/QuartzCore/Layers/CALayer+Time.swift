@@ -18,6 +18,12 @@ extension CALayer {
     timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
   }
 
+  /// Whether the layer's clock stands still, here or above: what is held somewhere beyond an animation's end may be
+  /// moved back before it, so nothing ends meanwhile.
+  var isTimeHeld: Bool {
+    timeChain.contains { $0.storage.values.timing.speed == 0 }
+  }
+
   private func clockTime(fromLocal time: MediaTime) -> MediaTime {
     timeChain.reduce(time) { $1.storage.values.timing.parentTime(fromLocal: $0) }
   }
