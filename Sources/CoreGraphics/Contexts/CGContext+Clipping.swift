@@ -22,6 +22,17 @@ extension CGContext {
     clip()
   }
 
+  /// Lets through what is drawn from now on by the alpha of an image, or by its brightness where it has no alpha, and
+  /// nothing outside the rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: Where the image lies, its top row at the largest y, in user space.
+  ///   - mask: The image, scaled to the rectangle.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    state.clipMask = ClipMask(mask, in: rect, of: self, former: state.clipMask) ?? state.clipMask
+    clip(to: rect)
+  }
+
   /// The smallest rectangle around the clip, in user space; null when everything is clipped away.
   public var boundingBoxOfClipPath: CGRect {
     cairo_save(cairo)

@@ -140,10 +140,19 @@ extension CGContext {
   package func paint(_ body: (OpaquePointer) -> Void) {
     guard state.canDraw else { return }
     changePixels {
-      if let shadow = state.shadow { ShadowMask(shadow, in: self)?.draw(in: self, of: body) }
-      prepare(cairo, blendMode: state.blendMode)
-      body(cairo)
+      guard let mask = state.clipMask else { return paintShadowed(on: cairo, state.blendMode, body) }
+      mask.paint(on: cairo, blendMode: state.blendMode, of: self) { paintShadowed(on: $0, .normal, body) }
     }
+  }
+
+  private func paintShadowed(
+    on cairo: OpaquePointer, _ blendMode: CGBlendMode, _ body: (OpaquePointer) -> Void
+  ) {
+    if let shadow = state.shadow {
+      ShadowMask(shadow, in: self)?.draw(on: cairo, blendMode: blendMode, in: self, of: body)
+    }
+    prepare(cairo, blendMode: blendMode)
+    body(cairo)
   }
 
   func prepare(_ cairo: OpaquePointer, blendMode: CGBlendMode) {

@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// What is drawn until the layer ends is put together first, then drawn as one, with the alpha, blend mode and
-  /// shadow of now. Inside, they start afresh.
+  /// What is drawn until the layer ends is put together first, then drawn as one, with the alpha, blend mode, shadow
+  /// and image clip of now. Inside, they start afresh.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     layerDepths.append(savedStates.count)
@@ -10,6 +10,7 @@ extension CGContext {
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
+    state.clipMask = nil
   }
 
   /// - Parameter rect: What is drawn outside it may be left out, in user space.

@@ -16,6 +16,7 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
+  var clipMask: ClipMask?
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
   /// Maximum distance of straight pieces from curves, in pixels.

@@ -30,13 +30,15 @@ struct ShadowMask {
   }
 
   /// Fills the shadow of what `body` draws into the context.
-  func draw(in context: CGContext, of body: (OpaquePointer) -> Void) {
+  func draw(
+    on cairo: OpaquePointer, blendMode: CGBlendMode, in context: CGContext,
+    of body: (OpaquePointer) -> Void
+  ) {
     guard let mask = makeMask(in: context, of: body) else { return }
     defer { cairo_surface_destroy(mask) }
-    let cairo = context.cairo
     cairo_save(cairo)
     cairo_identity_matrix(cairo)
-    context.prepare(cairo, blendMode: context.state.blendMode)
+    context.prepare(cairo, blendMode: blendMode)
     let color = shadow.color.standardRGB
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_mask_surface(cairo, mask, area.minX + offset.width, area.minY + offset.height)

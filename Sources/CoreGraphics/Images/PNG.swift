@@ -25,51 +25,65 @@ package enum PNG {
     return file
   }
 
+  /// The rows as PNG wants them: a 2 for the Up filter, then each part less the one above.
   private static func filteredRows(of picture: Picture, channels: Int) -> [UInt8] {
     let (width, height) = (picture.width, picture.height)
     let stride = 1 + width * channels
     return [UInt8](unsafeUninitializedCapacity: stride * height) { buffer, count in
       count = stride * height
       guard let output = buffer.baseAddress else { return }
-      var previous = [UInt8](repeating: 0, count: width * channels)
-      var current = previous
-      for y in 0..<height {
-        let row = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-        current.withUnsafeMutableBufferPointer { unpack(row, width: width, channels: channels, into: $0) }
-        let target = output + y * stride
-        target[0] = 2
-        previous.withUnsafeBufferPointer { previous in
-          current.withUnsafeBufferPointer { current in
-            for x in 0..<(width * channels) { target[1 + x] = current[x] &- previous[x] }
-          }
-        }
-        swap(&previous, &current)
+      if channels == 3 {
+        filterOpaqueRows(of: picture, into: output)
+      } else {
+        filterTranslucentRows(of: picture, into: output)
       }
     }
   }
 
-  private static func unpack(
-    _ row: UnsafePointer<UInt8>, width: Int, channels: Int, into output: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    if channels == 3 {
-      for x in 0..<width {
-        output[3 * x] = row[4 * x + 2]
-        output[3 * x + 1] = row[4 * x + 1]
-        output[3 * x + 2] = row[4 * x]
+  private static func filterOpaqueRows(of picture: Picture, into output: UnsafeMutablePointer<UInt8>) {
+    let width = picture.width
+    let blackRow = [UInt8](repeating: 0, count: width * 4)
+    blackRow.withUnsafeBufferPointer { blackRow in
+      guard var above = blackRow.baseAddress else { return }
+      for y in 0..<picture.height {
+        let row = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+        let target = output + y * (1 + 3 * width)
+        target[0] = 2
+        for x in 0..<width {
+          target[3 * x + 1] = row[4 * x + 2] &- above[4 * x + 2]
+          target[3 * x + 2] = row[4 * x + 1] &- above[4 * x + 1]
+          target[3 * x + 3] = row[4 * x] &- above[4 * x]
+        }
+        above = row
       }
-      return
     }
-    for x in 0..<width {
-      let alpha = Int(row[4 * x + 3])
-      // Nearest: x/a·255, halves up.
-      func plain(_ value: UInt8) -> UInt8 {
-        alpha == 0 ? 0 : UInt8(min((Int(value) * 510 + alpha) / (2 * alpha), 255))
+  }
+
+  private static func filterTranslucentRows(of picture: Picture, into output: UnsafeMutablePointer<UInt8>) {
+    let count = picture.width * 4
+    var above = [UInt8](repeating: 0, count: count)
+    var current = above
+    for y in 0..<picture.height {
+      let row = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+      let target = output + y * (1 + count)
+      target[0] = 2
+      for x in stride(from: 0, to: count, by: 4) {
+        let alpha = Int(row[x + 3])
+        current[x] = unpremultiplied(row[x + 2], alpha)
+        current[x + 1] = unpremultiplied(row[x + 1], alpha)
+        current[x + 2] = unpremultiplied(row[x], alpha)
+        current[x + 3] = row[x + 3]
       }
-      output[4 * x] = plain(row[4 * x + 2])
-      output[4 * x + 1] = plain(row[4 * x + 1])
-      output[4 * x + 2] = plain(row[4 * x])
-      output[4 * x + 3] = UInt8(alpha)
+      for x in 0..<count { target[1 + x] = current[x] &- above[x] }
+      swap(&above, &current)
     }
+  }
+
+  /// x/a·255 to the nearest, halves up.
+  private static func unpremultiplied(_ value: UInt8, _ alpha: Int) -> UInt8 {
+    if alpha == 255 || value == 0 { return value }
+    if alpha == 0 { return 0 }
+    return UInt8(min((Int(value) * 510 + alpha) / (2 * alpha), 255))
   }
 
   private static func compressed(_ bytes: [UInt8], level: Int32) -> ArraySlice<UInt8> {

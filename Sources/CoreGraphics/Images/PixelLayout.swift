@@ -91,9 +91,7 @@ struct PixelLayout: Equatable, Sendable {
       if let alphaPlace { output[alphaPlace] = isOpaque ? 255 : pixel[3] }
       guard let colors else { continue }
       guard bytesPerPixel > 1 else {
-        // Rec. 709's weights in 1/65,536.
-        let luma = 13_933 * Int(pixel[2]) + 46_871 * Int(pixel[1]) + 4_732 * Int(pixel[0])
-        output[0] = UInt8((luma + 32_768) >> 16)
+        output[0] = Self.luma(pixel)
         continue
       }
       func part(_ value: UInt8) -> UInt8 {
@@ -104,5 +102,11 @@ struct PixelLayout: Equatable, Sendable {
       output[colors.green] = part(pixel[1])
       output[colors.blue] = part(pixel[0])
     }
+  }
+
+  /// The brightness of blue, green and red by Rec. 709, its weights in 1/65,536.
+  static func luma(_ pixel: UnsafePointer<UInt8>) -> UInt8 {
+    let sum = 13_933 * Int(pixel[2]) + 46_871 * Int(pixel[1]) + 4_732 * Int(pixel[0])
+    return UInt8((sum + 32_768) >> 16)
   }
 }

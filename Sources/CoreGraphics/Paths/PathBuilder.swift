@@ -20,8 +20,8 @@ struct PathBuilder: Sendable {
     case .close:
       currentPoint = subpathStart
     default:
-      // A step without a beginning begins where it first goes, as an empty path's line does.
-      if currentPoint == nil, let first = element.points.first { append(.move(first)) }
+      // A step without a beginning is ignored, as Quartz does.
+      guard currentPoint != nil else { return }
       currentPoint = element.end
     }
     elements.append(element)

@@ -132,6 +132,24 @@ struct CGContextBlendingTests {
     #expect(abs(outside / 255 - 0.159) < 0.02)
   }
 
+  @Test("an image clip applies to a layer once, and to shadows")
+  func maskedLayer() throws {
+    let mask = Canvas(1, 1)
+    mask.context.setFillColor(gray: 1, alpha: 0.5)
+    mask.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let canvas = Canvas(8, 2)
+    let context = canvas.context
+    context.clip(to: CGRect(x: 0, y: 0, width: 8, height: 2), mask: try #require(mask.context.makeImage()))
+    context.setShadow(offset: CGSize(width: 4, height: 0), blur: 0, color: .blue)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(.red)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    context.endTransparencyLayer()
+    #expect(abs(Int(canvas[1, 1].alpha) - 128) <= 1 && canvas[1, 1].red == canvas[1, 1].alpha)
+    #expect(abs(Int(canvas[5, 1].alpha) - 128) <= 1 && canvas[5, 1].blue == canvas[5, 1].alpha)
+    #expect(canvas[3, 1] == .clear)
+  }
+
   @Test("what is clipped away throws its shadow all the same")
   func clippedShadow() {
     let canvas = Canvas(12, 12)

@@ -66,6 +66,45 @@ struct CGContextImagesTests {
     #expect(canvas[10, 0] == .red && canvas[10, 2] == .blue && canvas[1, 4] == .red)
   }
 
+  @Test("an image as a clip lets through by its alpha, and nothing outside its rectangle")
+  func alphaMask() throws {
+    let mask = Canvas(2, 1)
+    mask.context.setFillColor(gray: 1, alpha: 0.5)
+    mask.context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let canvas = Canvas(8, 4)
+    let context = canvas.context
+    context.interpolationQuality = .none
+    context.saveGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: try #require(mask.context.makeImage()))
+    context.setFillColor(.red)
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    #expect(canvas[0, 0] == .clear && canvas[6, 0] == .clear)
+    #expect(abs(Int(canvas[3, 2].alpha) - 128) <= 1 && canvas[3, 2].red == canvas[3, 2].alpha)
+    context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: try #require(mask.context.makeImage()))
+    context.clear(CGRect(x: 0, y: 0, width: 8, height: 4))
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    #expect(abs(Int(canvas[3, 2].alpha) - 64) <= 1)
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    #expect(canvas[0, 0] == .black && canvas[6, 0] == .black)
+  }
+
+  @Test("an opaque image as a clip lets through by its brightness")
+  func lumaMask() throws {
+    let mask = Canvas(2, 1)
+    mask.context.setFillColor(.white)
+    mask.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    mask.context.setFillColor(.black)
+    mask.context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let canvas = Canvas(4, 4)
+    canvas.context.interpolationQuality = .none
+    canvas.context.clip(
+      to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: try #require(mask.context.makeImage()))
+    canvas.context.setFillColor(.red)
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(canvas[1, 1] == .red && canvas[2, 1] == .clear)
+  }
+
   @Test("a context's image does not follow the context")
   func snapshot() throws {
     let canvas = Canvas(2, 2)

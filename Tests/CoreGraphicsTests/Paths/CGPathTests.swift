@@ -83,6 +83,15 @@ struct CGPathTests {
     #expect(path.elements.filter { $0 == .close }.count == 2)
   }
 
+  @Test("a step without a beginning is ignored")
+  func noCurrentPoint() {
+    let path = CGMutablePath()
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    path.closeSubpath()
+    #expect(path.isEmpty && path.currentPoint == .zero)
+  }
+
   @Test("lines between points begin a new subpath")
   func lines() {
     let path = CGMutablePath()
