@@ -9,6 +9,7 @@ package final class AnimationTrack {
   /// In the time of the group around it; 0 for an animation of a layer, whose begin is known at the commit.
   private let begin: MediaTime
   private let curve: CubicTiming?
+  private let progressMapping: (@Sendable (Double) -> Double)?
   private let body: Body?
 
   /// - Parameter defaultDuration: In seconds; for an animation that names none.
@@ -16,6 +17,7 @@ package final class AnimationTrack {
     timing = ActiveTiming(animation.timing, defaultDuration: defaultDuration)
     begin = MediaTime(seconds: animation.beginTime)
     curve = animation.timingFunction?.curve
+    progressMapping = animation.progressMapping
     body = animation.makeBody(for: layer, duration: timing.duration)
   }
 
@@ -26,9 +28,8 @@ package final class AnimationTrack {
     guard let position = timing.phase(at: elapsed).position else { return }
     switch body {
     case .property(let property):
-      property.apply(
-        to: storage, fraction: curve?.value(at: position.fraction) ?? position.fraction, cycle: position.cycle
-      )
+      let fraction = progressMapping?(position.fraction) ?? curve?.value(at: position.fraction)
+      property.apply(to: storage, fraction: fraction ?? position.fraction, cycle: position.cycle)
     case .group(let tracks):
       let time =
         curve.map { MediaTime(rounding: $0.value(at: position.fraction) * Double(timing.duration.ticks)) }

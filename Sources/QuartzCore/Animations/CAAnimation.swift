@@ -5,6 +5,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Warps the time of each cycle; nil is linear (fact 3.3.3).
   open var timingFunction: CAMediaTimingFunction?
+  /// Takes the place of the timing function, for paces that no curve describes: progress for the part (0…1) of a
+  /// cycle that was played.
+  package var progressMapping: (@Sendable (Double) -> Double)?
   /// Kept alive by the animation (fact 3.2.4).
   open var delegate: CAAnimationDelegate?
   /// Whether the layer lets go of the animation at its end; with true no fill mode shows after it (fact 3.1.8).
@@ -81,6 +84,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     timing = other.timing
     values = other.values
     timingFunction = other.timingFunction
+    progressMapping = other.progressMapping
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }

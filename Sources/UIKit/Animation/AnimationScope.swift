@@ -71,13 +71,16 @@ package final class AnimationScope: ViewAnimationScope {
 
   /// A matrix that can't be inverted leaves no difference to animate, so the new value shows at once.
   private func reportSingularTransform(_ transform: CATransform3D, of layer: CALayer) {
-    let scale = CATransform3DGetAffineTransform(transform)
-    guard scale.a * scale.d - scale.b * scale.c == 0, CATransform3DIsAffine(transform) else { return }
+    guard CATransform3DIsAffine(transform) else { return }
+    let matrix = CATransform3DGetAffineTransform(transform)
+    let area = matrix.a * matrix.d - matrix.b * matrix.c
+    guard area == 0 else { return }
+    let subject = (layer.delegate as? UIView).map { String(describing: type(of: $0)) } ?? "CALayer"
     MediaContext.current.report(
       Finding(
         grade: .advice, rule: "singular-transform-animation",
         message: "A view is animated to a transform that can't be inverted, such as a scale of 0.",
-        subjects: [String(describing: type(of: layer.delegate ?? layer))],
+        subjects: [subject],
         remedy: "Animate to a very small scale, such as 0.001, instead."))
   }
 }

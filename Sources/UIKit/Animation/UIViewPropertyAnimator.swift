@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Animates what blocks change, and can be paused, scrubbed, reversed and stopped on the way (section 4.7).
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   open private(set) var timingParameters: UITimingCurveProvider?
   /// In seconds; springs may bring their own (table 4.5).
   open private(set) var duration: TimeInterval

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A way in which a visual effect view shows what lies under it.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject, NSCopying {
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   public override init() {
     super.init()
   }

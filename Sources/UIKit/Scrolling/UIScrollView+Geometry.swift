@@ -80,11 +80,3 @@ extension UIScrollView {
     }
   }
 }
-
-extension UIEdgeInsets {
-  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
-      right: left.right + right.right)
-  }
-}
