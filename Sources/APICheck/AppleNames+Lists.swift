@@ -10,6 +10,7 @@ extension AppleNames {
     read(signatures: try text("signatures.md"))
     read(documentation: try text("quartzcore.tsv"))
     read(documentation: try text("coregraphics.tsv"))
+    read(signatures: UnlistedNames.signatures)
     read(bindings: try text("uikit.tsv"))
   }
 }
