@@ -10,7 +10,7 @@ package struct BenchmarkResult: Equatable, Sendable {
   package let copyMilliseconds: Double
   /// The median over the runs of frame ÷ copy: what travels between machines.
   package let copyRatio: Double
-  /// The quickest run's frame ÷ copy: what a quiet machine would show.
+  /// The quickest run's frame ÷ the quickest run's copy: what a quiet machine would show.
   package let bestCopyRatio: Double
   /// The slowest frame of the scene ÷ its median frame, each frame's time being its best over the runs.
   package let worstFrameRatio: Double

@@ -19,9 +19,11 @@ package struct CoverageMap: Sendable {
     var partial = Pile<UInt8>()
     var rowIndex = Pile<Int>()
     outline.edges.withUnsafeBufferPointer { edges in
-      scanner.scan(
-        edges: edges, isEvenOdd: outline.isEvenOdd, bounds: bounds, spans: &spans, bytes: &partial,
-        rowIndex: &rowIndex)
+      EdgeRun.runs(of: outline.edges).withUnsafeBufferPointer { runs in
+        scanner.scan(
+          edges: edges, runs: runs, isEvenOdd: outline.isEvenOdd, bounds: bounds, spans: &spans,
+          bytes: &partial, rowIndex: &rowIndex)
+      }
     }
     for row in 0..<bounds.height {
       let line = row * bounds.width - bounds.minX

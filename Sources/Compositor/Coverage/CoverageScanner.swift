@@ -20,14 +20,18 @@ struct CoverageScanner: ~Copyable {
 
   /// Appends the spans of every row of `bounds`, and to `rowIndex` where each begins, with one more at the end.
   mutating func scan(
-    edges: UnsafeBufferPointer<OutlineEdge>, isEvenOdd: Bool, bounds: PixelBounds,
-    spans: inout Pile<CoverageSpan>, bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
+    edges: UnsafeBufferPointer<OutlineEdge>, runs: UnsafeBufferPointer<EdgeRun>, isEvenOdd: Bool,
+    bounds: PixelBounds, spans: inout Pile<CoverageSpan>, bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
   ) {
     cells.removeAll()
     let top = bounds.minY << FixedPoint.bits
     let bottom = bounds.maxY << FixedPoint.bits
-    for edge in edges where edge.topY < bottom && edge.bottomY > top {
-      scan(edge, bounds: bounds)
+    for run in 0..<runs.count where runs[run].topY < bottom && runs[run].bottomY > top {
+      let start = run * EdgeRun.length
+      for index in start..<min(start + EdgeRun.length, edges.count)
+      where edges[index].topY < bottom && edges[index].bottomY > top {
+        scan(edges[index], bounds: bounds)
+      }
     }
     sortByRow(bounds: bounds)
     for row in 0..<bounds.height {

@@ -17,6 +17,26 @@ struct OutlineEdge: BitwiseCopyable {
   }
 }
 
+/// From the top to the bottom of neighbouring sides, in 1/65,536 px.
+struct EdgeRun: BitwiseCopyable {
+  static let length = 32
+
+  var topY: Int
+  var bottomY: Int
+
+  /// The runs of a list of sides.
+  static func runs(of edges: [OutlineEdge]) -> [EdgeRun] {
+    stride(from: 0, to: edges.count, by: length).map { start in
+      var run = EdgeRun(topY: .max, bottomY: .min)
+      for edge in edges[start..<min(start + length, edges.count)] {
+        run.topY = min(run.topY, edge.topY)
+        run.bottomY = max(run.bottomY, edge.bottomY)
+      }
+      return run
+    }
+  }
+}
+
 /// Polygons on the target, ready to be turned into coverage.
 struct Outline {
   var edges: [OutlineEdge] = []

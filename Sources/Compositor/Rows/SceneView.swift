@@ -4,6 +4,7 @@ import PixelKernels
 struct SceneView: @unchecked Sendable {
   let items: UnsafeBufferPointer<SceneItem>
   let edges: UnsafeBufferPointer<OutlineEdge>
+  let runs: UnsafeBufferPointer<EdgeRun>
   let shapes: UnsafeBufferPointer<SceneShape>
   let samplers: UnsafeBufferPointer<SceneSampler>
   let shadows: UnsafeBufferPointer<SceneShadow>
@@ -17,14 +18,16 @@ extension Scene {
     withExtendedLifetime((pictures, shadowMasks)) {
       items.withUnsafeBufferPointer { items in
         edges.withUnsafeBufferPointer { edges in
-          shapes.withUnsafeBufferPointer { shapes in
-            samplers.withUnsafeBufferPointer { samplers in
-              shadows.withUnsafeBufferPointer { shadows in
-                profiles.withUnsafeBufferPointer { profiles in
-                  body(
-                    SceneView(
-                      items: items, edges: edges, shapes: shapes, samplers: samplers, shadows: shadows,
-                      profiles: profiles, background: background))
+          runs.withUnsafeBufferPointer { runs in
+            shapes.withUnsafeBufferPointer { shapes in
+              samplers.withUnsafeBufferPointer { samplers in
+                shadows.withUnsafeBufferPointer { shadows in
+                  profiles.withUnsafeBufferPointer { profiles in
+                    body(
+                      SceneView(
+                        items: items, edges: edges, runs: runs, shapes: shapes, samplers: samplers,
+                        shadows: shadows, profiles: profiles, background: background))
+                  }
                 }
               }
             }

@@ -9,6 +9,8 @@ struct Scene {
   var items: [SceneItem] = []
   /// The sides of all shapes, shape after shape.
   var edges: [OutlineEdge] = []
+  /// The heights of each 32 edges of a shape, so that a band need not look at all of them.
+  var runs: [EdgeRun] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
   var shadows: [SceneShadow] = []
@@ -26,6 +28,8 @@ struct SceneShape: BitwiseCopyable {
   var firstEdge: Int
   var edgeCount: Int
   var isEvenOdd: Bool
+  /// Where the heights of its runs of edges begin among the scene's.
+  var firstRun: Int
   /// The visible pixels that it touches.
   var bounds: PixelBounds
 }

@@ -112,8 +112,10 @@ extension SceneBuilder {
     scene.shapes.append(
       SceneShape(
         firstEdge: scene.edges.count, edgeCount: outline.edges.count, isEvenOdd: outline.isEvenOdd,
+        firstRun: scene.runs.count,
         bounds: bounds))
     scene.edges.append(contentsOf: outline.edges)
+    scene.runs.append(contentsOf: EdgeRun.runs(of: outline.edges))
     return (Int32(scene.shapes.count - 1), bounds)
   }
 }
