@@ -62,7 +62,8 @@ let package = Package(
       name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"],
       swiftSettings: strict),
     .target(
-      name: "Simulator", dependencies: ["UIKit", "QuartzCore", "Compositor", "CoreGraphics"],
+      name: "Simulator",
+      dependencies: ["UIKit", "QuartzCore", "Typesetting", "Compositor", "CoreGraphics"],
       swiftSettings: strict),
 
     .target(
@@ -75,7 +76,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Compositor", "CoreGraphics"], path: "Benchmarks",
       swiftSettings: strict),
     .target(
-      name: "GlissadeTool", dependencies: ["Simulator", "Benchmarks"], swiftSettings: strict),
+      name: "GlissadeTool", dependencies: ["Simulator", "Typesetting", "Benchmarks"],
+      swiftSettings: strict),
     .executableTarget(
       name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),
 

@@ -1,0 +1,35 @@
+import UIKit
+
+/// A model of device: its screen's size, sharpness and safe area.
+///
+/// ```swift
+/// let device = await Device(.iPhoneSE)
+/// ```
+public struct DeviceProfile: Equatable, Sendable {
+  package var metrics: DeviceMetrics
+
+  package init(_ metrics: DeviceMetrics) {
+    self.metrics = metrics
+  }
+
+  /// The name that commands use, such as `iphone-15`.
+  public var name: String { metrics.name }
+
+  /// The size of the screen in points, in portrait.
+  public var size: CGSize { metrics.size }
+
+  /// Pixels per point.
+  public var scale: CGFloat { metrics.scale }
+
+  /// A screen of 375 × 667 pt at 2 pixels per point, with a home button.
+  public static let iPhoneSE = DeviceProfile(.iPhoneSE)
+  /// A screen of 390 × 844 pt at 3 pixels per point.
+  public static let iPhone14 = DeviceProfile(.iPhone14)
+  /// A screen of 393 × 852 pt at 3 pixels per point.
+  public static let iPhone15 = DeviceProfile(.iPhone15)
+  /// A screen of 430 × 932 pt at 3 pixels per point.
+  public static let iPhone15ProMax = DeviceProfile(.iPhone15ProMax)
+
+  /// Every model that can be simulated.
+  public static let all = DeviceMetrics.all.map { DeviceProfile($0) }
+}

@@ -1,0 +1,67 @@
+import Compositor
+import CoreGraphics
+
+/// Gives a device's frames to sinks, as pixels made once.
+@MainActor
+package final class FrameRecorder {
+  private let compositor: Compositor
+  private let sinks: [any FrameSink]
+  /// The frames to choose from for a filmstrip: all of them, and those that differ from the one before.
+  private var frames: [Frame] = []
+  private var changedFrames: [Frame] = []
+  private let keepsFrames: Bool
+  private var last: (tree: RenderTree, picture: Picture)?
+  private var error: (any Error)?
+  package private(set) var frameCount = 0
+
+  /// - Parameters:
+  ///   - compositor: Makes the pixels.
+  ///   - sinks: What takes them; none for a trace alone.
+  ///   - keepsFrames: Whether `filmstrip()` will be asked for.
+  package init(compositor: Compositor, sinks: [any FrameSink], keepsFrames: Bool) {
+    self.compositor = compositor
+    self.sinks = sinks
+    self.keepsFrames = keepsFrames
+  }
+
+  /// Takes the next frame. After an error, which `finish()` throws, frames are only counted.
+  package func receive(_ frame: Frame) {
+    frameCount += 1
+    if keepsFrames {
+      if frame.tree != frames.last?.tree { changedFrames.append(frame) }
+      frames.append(frame)
+    }
+    guard error == nil, !sinks.isEmpty else { return }
+    do {
+      let picture = picture(of: frame.tree)
+      for sink in sinks { try sink.receive(picture) }
+    } catch {
+      self.error = error
+    }
+  }
+
+  /// Waits until every sink has written everything.
+  package func finish() throws {
+    if let error { throw error }
+    for sink in sinks { try sink.finish() }
+  }
+
+  /// Stops every sink; what they wrote is of no use.
+  package func cancel() {
+    for sink in sinks { sink.cancel() }
+  }
+
+  /// Eight frames side by side: of those that show something new when there are enough, else of all.
+  package func filmstrip(scale: CGFloat) throws -> Picture {
+    let candidates = changedFrames.count >= Filmstrip.length ? changedFrames : frames
+    return try Filmstrip(scale: scale).picture(of: candidates, compositor: compositor)
+  }
+
+  /// A frame without change costs nothing.
+  private func picture(of tree: RenderTree) -> Picture {
+    if let last, last.tree == tree { return last.picture }
+    let picture = compositor.composite(tree)
+    last = (tree, picture)
+    return picture
+  }
+}

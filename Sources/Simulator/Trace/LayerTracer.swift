@@ -1,0 +1,80 @@
+import UIKit
+
+/// Records a trace: the layers under the windows at each frame, and the events in between.
+@MainActor
+final class LayerTracer {
+  private(set) var trace: Trace
+  private var events: [TraceEvent] = []
+  private var identifiers = LayerIdentifiers()
+
+  /// A layer that is still to be looked at.
+  private struct Visit {
+    let layer: CALayer
+    var parent: Int?
+    var isMask = false
+    /// From the space that the layer's position is in to the screen.
+    var toScreen = CATransform3D.identity
+  }
+
+  init(header: TraceHeader) {
+    trace = Trace(header: header, frames: [])
+  }
+
+  func note(_ event: MediaEvent) {
+    let details = event.details.map { detail in
+      switch detail.value {
+      case .string(let text): TraceEvent.Detail(detail.key, .string(text))
+      case .number(let number): TraceEvent.Detail(detail.key, .number(number))
+      case .bool(let flag): TraceEvent.Detail(detail.key, .bool(flag))
+      }
+    }
+    events.append(TraceEvent(kind: event.kind, details: details))
+  }
+
+  /// Adds a frame.
+  ///
+  /// - Parameters:
+  ///   - roots: The windows' layers, back to front.
+  ///   - time: The moment on the device's clock.
+  ///   - frame: The frame, whose time counts from the start.
+  func record(_ roots: [CALayer], at time: MediaTime, frame: Frame) {
+    var layers: [TraceLayer] = []
+    var stack = roots.reversed().map { Visit(layer: $0) }
+    while let visit = stack.popLast() {
+      let storage = LayerSampler.presentationValues(of: visit.layer, at: time)
+      let placement = LayerPlacement(storage.values, toScreen: visit.toScreen)
+      let number = identifiers.number(of: visit.layer)
+      layers.append(traced(visit, number, storage, placement))
+      // Last in, first out: the mask comes before the children, and those back to front.
+      for child in (visit.layer.sublayers ?? []).reversed() {
+        stack.append(Visit(layer: child, parent: number, toScreen: placement.sublayersToScreen))
+      }
+      if let mask = visit.layer.mask {
+        stack.append(
+          Visit(layer: mask, parent: number, isMask: true, toScreen: placement.boundsToScreen))
+      }
+    }
+    trace.frames.append(
+      TraceFrame(time: frame.time.seconds, tick: frame.time.ticks, layers: layers, events: events))
+    events = []
+  }
+
+  private func traced(
+    _ visit: Visit, _ number: Int, _ storage: LayerStorage, _ placement: LayerPlacement
+  ) -> TraceLayer {
+    let values = storage.values
+    return TraceLayer(
+      id: number, name: name(of: visit.layer), parent: visit.parent, isMask: visit.isMask,
+      position: values.position, bounds: values.bounds, anchorPoint: values.anchorPoint,
+      transform: values.transform, opacity: values.opacity, cornerRadius: values.cornerRadius,
+      isHidden: values.isHidden, frame: placement.frame(of: values.bounds),
+      pathBounds: (storage as? ShapeStorage)?.shape.path?.boundingBoxOfPath)
+  }
+
+  private func name(of layer: CALayer) -> String {
+    if let view = layer.delegate as? UIView {
+      return view.accessibilityIdentifier ?? String(describing: type(of: view))
+    }
+    return layer.name ?? String(describing: type(of: layer))
+  }
+}
