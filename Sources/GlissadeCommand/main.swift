@@ -1,1 +1,5 @@
+import Foundation
+import Gallery
 import GlissadeTool
+
+exit(await GlissadeTool(scenes: Gallery.scenes).run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,60 @@
+import Benchmarks
+import Foundation
+import Simulator
+
+/// `glissade bench`.
+struct BenchCommand {
+  let asJSON: Bool
+
+  func run(on console: Console) throws {
+    let threads = ProcessInfo.processInfo.activeProcessorCount > 1 ? [1, 2] : [1]
+    let progress = ProgressLine(on: console, isQuiet: false)
+    progress.show("measuring…")
+    let results = BenchmarkSuite.run(threads: threads) { result in
+      progress.show("measured \(result.name) with \(result.threads) thread\(result.threads == 1 ? "" : "s")")
+    }
+    progress.clear()
+    try console.write(asJSON ? Self.json(results) : Self.table(results))
+  }
+
+  /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`.
+  static func json(_ results: [BenchmarkResult]) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("scenes")
+    writer.beginArray()
+    for result in results {
+      writer.beginObject()
+      writer.member("name", result.name)
+      writer.member("threads", result.threads)
+      writer.member("milliseconds", rounded(result.milliseconds))
+      writer.member("copyRatio", rounded(result.copyRatio))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  /// A line for each result: scene, threads, milliseconds a frame, copies a frame, what moves.
+  static func table(_ results: [BenchmarkResult]) -> String {
+    let header = "scene  threads  ms/frame  copies\n"
+    return results.reduce(header) { text, result in
+      let columns = [
+        padded(result.name, 5, atEnd: true), padded("\(result.threads)", 7),
+        padded("\(rounded(result.milliseconds))", 8), padded("\(rounded(result.copyRatio))", 6),
+      ]
+      return text + columns.joined(separator: "  ") + "  \(result.summary)\n"
+    }
+  }
+
+  /// Three decimals say more than a measurement knows.
+  private static func rounded(_ value: Double) -> Double {
+    (value * 1000).rounded() / 1000
+  }
+
+  private static func padded(_ text: String, _ width: Int, atEnd: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - text.count))
+    return atEnd ? text + padding : padding + text
+  }
+}
