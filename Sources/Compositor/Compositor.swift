@@ -78,7 +78,6 @@ package struct Compositor: Sendable {
         while let band = nextBand() {
           rows.composite(rows: band, into: memory.start, bytesPerRow: bytesPerRow)
         }
-        rows.kernels.finish()
       }
     }
   }

@@ -112,7 +112,6 @@ struct RowCompositor: ~Copyable {
       let top = contexts.count - 1
       if !contexts[top].isWalked {
         walk(contexts[top])
-        if top == 0 { stageIfWorthwhile() }
         fillRemaining(contexts[top])
         contexts.base[top].isWalked = true
       }
@@ -153,7 +152,7 @@ struct RowCompositor: ~Copyable {
     contexts.truncate(to: level)
     let command = context.command
     switch context.purpose {
-    case .target: buffers.unstage(kernels)
+    case .target: return
     case .mask:
       let item = active[Int(command.item)]
       buffers.keepMask(of: command, level: level, kernels: kernels)

@@ -5,9 +5,7 @@
 const PixelKernels *PixelKernelsAVX2(void) {
   static const PixelKernels kernels = {
     .name = "AVX2",
-    .copy = copyAVX2,
-    .copyPastCaches = copyPastCachesAVX2,
-    .finish = finishAVX2,
+    .copy = copyPortable,
     .fill = fillAVX2,
     .blendColor = blendColorAVX2,
     .blendColorThroughCoverage = blendColorThroughCoverageAVX2,

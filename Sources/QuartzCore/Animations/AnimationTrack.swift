@@ -39,12 +39,12 @@ package final class AnimationTrack {
     }
   }
 
-  /// Whether the animation writes a property.
-  package func touches(_ key: String) -> Bool {
+  /// The properties that the animation writes.
+  package var keys: [String] {
     switch body {
-    case .property(let property): property.target.property.key == key
-    case .group(let tracks): tracks.contains { $0.touches(key) }
-    case nil: false
+    case .property(let property): [property.target.property.key]
+    case .group(let tracks): tracks.flatMap(\.keys)
+    case nil: []
     }
   }
 }

@@ -7,6 +7,8 @@ package final class AttachedAnimation {
   private let context: MediaContext
   private let groups: [CompletionGroup]
   private let track: AnimationTrack
+  /// Whether each frame needs the contents of the layer drawn anew.
+  let needsDisplay: Bool
   /// In the layer's time; nil until the commit.
   package private(set) var begin: MediaTime?
   private var hasStarted = false
@@ -25,6 +27,7 @@ package final class AttachedAnimation {
     groups = context.openCompletionGroups
     track = AnimationTrack(
       animation, for: type(of: layer), defaultDuration: MediaContext.defaultDuration)
+    needsDisplay = track.keys.contains { type(of: layer).needsDisplay(forKey: $0) }
     for group in groups { group.enter() }
   }
 
@@ -47,7 +50,7 @@ package final class AttachedAnimation {
     track.apply(to: storage, elapsed: time - begin)
   }
 
-  func touches(_ key: String) -> Bool { track.touches(key) }
+  func touches(_ key: String) -> Bool { track.keys.contains(key) }
 
   /// - Returns: True once, when the active time has begun.
   func noteStart(atLocal time: MediaTime) -> Bool {

@@ -67,7 +67,7 @@ extension AnimatableValue {
     case .transform(let transform): transform.isFinite
     case .rect, .numbers: (components ?? []).allSatisfy(\.isFinite)
     case .path(let path): path?.boundingBox.isFinite ?? true
-    case .color, .colors, .object: true
+    case .color, .colors, .contents, .object: true
     }
   }
 }

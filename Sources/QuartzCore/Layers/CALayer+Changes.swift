@@ -1,6 +1,8 @@
 extension CALayer {
+  /// Takes part in the turn's transaction, at whose end the layer may be presented.
   static func register() -> (identifier: Int, epoch: Int) {
     let context = MediaContext.current
+    _ = context.transaction
     return (context.nextIdentifier(for: "CALayer"), context.epoch)
   }
 

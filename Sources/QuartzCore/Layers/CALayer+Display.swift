@@ -19,6 +19,15 @@ extension CALayer {
     context.transaction.disablesActions = keepsActions
   }
 
+  /// Draws the contents that belong to presented values: the layer has them for its own while it draws.
+  func drawContents(of presented: LayerStorage) {
+    let model = storage
+    storage = presented
+    let drawn = drawnStore(in: MediaContext.current)
+    storage = model
+    if let drawn { presented.values.contents = drawn.value }
+  }
+
   /// Draws the current values.
   ///
   /// - Returns: Nil when neither class nor delegate draws; a nil value when there is no area to draw into.

@@ -90,6 +90,8 @@ extension CALayer {
 
   /// Apple's framework raises when a layer would contain itself; here nothing happens.
   private func canTakeIn(_ layer: CALayer) -> Bool {
+    // What has nothing under it can only contain itself.
+    if layer !== self, layer.sublayerList.isEmpty, layer.maskLayer == nil { return true }
     var ancestor: CALayer? = self
     while let current = ancestor, current !== layer { ancestor = current.parent ?? current.maskedLayer }
     guard ancestor === layer else { return true }

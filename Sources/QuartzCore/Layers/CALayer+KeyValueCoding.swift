@@ -81,6 +81,7 @@ extension AnimatableValue {
     switch kind {
     case .color: self = .color(nil)
     case .path: self = .path(nil)
+    case .contents: self = .contents(nil)
     case .object: self = .object(nil)
     case .colors: self = .colors([])
     case .numbers: self = .numbers([])

@@ -31,10 +31,10 @@ extension LayerProperty {
 
   /// `contents` cross-fades: what a blend gives is kept beside the model's own contents.
   private static let contents = LayerProperty(
-    key: "contents", kind: .object, hasImplicitAnimation: true,
-    get: { .object($0.values.contents) },
+    key: "contents", kind: .contents, hasImplicitAnimation: true,
+    get: { .contents($0.values.contents) },
     set: { storage, value in
-      guard case .object(let object) = value else { return }
+      guard case .contents(let object) = value else { return }
       if let fade = object as? ContentsFade {
         storage.values.contentsFade = fade
       } else {

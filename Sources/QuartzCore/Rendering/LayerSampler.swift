@@ -40,7 +40,10 @@ package struct LayerSampler {
 
   /// The values of one layer at its local time.
   func storage(of layer: CALayer, atLocal time: MediaTime) -> LayerStorage {
-    presentation ? layer.sample(atLocal: time) : layer.storage
+    guard presentation else { return layer.storage }
+    let storage = layer.sample(atLocal: time)
+    if layer.attachedAnimations.contains(where: \.needsDisplay) { layer.drawContents(of: storage) }
+    return storage
   }
 
   /// What a layer shows at the context's present time, in pixels from the origin of its bounds.

@@ -4,15 +4,15 @@
 package struct MediaTime: Comparable, Hashable, Sendable {
   package static let ticksPerSecond: Int64 = 705_600_000
   package static let zero = MediaTime(ticks: 0)
-  /// Later than every time that is reached: about 200 years.
-  package static let distantFuture = MediaTime(ticks: 1 << 62)
-  package static let distantPast = MediaTime(ticks: -(1 << 62))
+  /// Later than every time that is reached: about 100 years.
+  package static let distantFuture = MediaTime(ticks: 1 << 61)
+  package static let distantPast = MediaTime(ticks: -(1 << 61))
 
-  /// Between −2⁶² and 2⁶².
+  /// Between −2⁶¹ and 2⁶¹.
   package let ticks: Int64
 
   package init(ticks: Int64) {
-    self.ticks = min(max(ticks, -(1 << 62)), 1 << 62)
+    self.ticks = min(max(ticks, -(1 << 61)), 1 << 61)
   }
 
   /// The nearest tick. Infinite seconds are the ends of the range; what is not a number is 0.

@@ -64,7 +64,7 @@ extension AnimatableValue {
       color.map { color in (0..<4).map { color.encodedComponents[$0] } }
     case .numbers(let numbers): numbers
     case .path(let path): path.map { $0.elements.flatMap(\.points).flatMap { [Double($0.x), Double($0.y)] } }
-    case .colors, .object: nil
+    case .colors, .contents, .object: nil
     }
   }
 
@@ -98,7 +98,7 @@ extension AnimatableValue {
         }
       }
       return .path(elements.map { CGPath(elements: $0) })
-    case .colors, .object: return self
+    case .colors, .contents, .object: return self
     }
   }
 }

@@ -19,6 +19,9 @@ extension AnimatableValue {
       .numbers(zip(a, b).map { mix($0, $1, fraction) })
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       .colors(zip(a, b).compactMap { mix($0, $1, fraction) })
+    case (.contents(let a), .contents(let b)):
+      fraction <= 0 || fraction >= 1
+        ? .contents(fraction <= 0 ? a : b) : .contents(ContentsFade(from: a, to: b, fraction: fraction))
     default: to
     }
   }

@@ -29,6 +29,8 @@ extension AnimatableValue {
     case .colors:
       guard let colors = value as? [Any] else { return nil }
       self = .colors(colors.compactMap { $0 as? CGColor })
+    case .contents:
+      self = .contents(value)
     case .object:
       self = .object(value)
     }
@@ -53,7 +55,7 @@ extension AnimatableValue {
     case .path(let path): path
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .colors(let colors): colors
-    case .object(let object): object
+    case .contents(let object), .object(let object): object
     }
   }
 

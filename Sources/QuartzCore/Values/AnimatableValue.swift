@@ -10,11 +10,13 @@ package enum AnimatableValue {
   case path(CGPath?)
   case numbers([Double])
   case colors([CGColor])
+  /// Pictures, which cross-fade.
+  case contents(Any?)
   /// Anything else: it changes at once.
   case object(Any?)
 
   package enum Kind: Equatable, Sendable {
-    case number, point, size, rect, transform, color, path, numbers, colors, object
+    case number, point, size, rect, transform, color, path, numbers, colors, contents, object
   }
 
   package var kind: Kind {
@@ -28,6 +30,7 @@ package enum AnimatableValue {
     case .path: .path
     case .numbers: .numbers
     case .colors: .colors
+    case .contents: .contents
     case .object: .object
     }
   }

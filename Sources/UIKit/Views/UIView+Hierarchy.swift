@@ -24,8 +24,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, _ place: SubviewPlace) {
-    // A view without subviews is nobody's ancestor.
-    guard view !== self, view._subviews.isEmpty || !ancestors.contains(where: { $0 === view }) else {
+    guard view !== self, !ancestors.contains(where: { $0 === view }) else {
       return reportCycle(view)
     }
     if view._superview === self { return reorder(view, place) }

@@ -1,0 +1,146 @@
+import QuartzCore
+import Testing
+
+@Suite struct CABasicAnimationTests {
+  /// x at a quarter of an animation of `position.x` over a model at 40.
+  private func quarter(
+    from: Any? = nil, to: Any? = nil, by: Any? = nil,
+    _ change: (CABasicAnimation) -> Void = { _ in }
+  ) -> Double {
+    var result = 0.0
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.position.x = 40
+      let moved = animation("position.x", from: from, to: to, by: by)
+      change(moved)
+      layer.add(moved, forKey: nil)
+      stage.turn(at: 0)
+      result = stage.x(of: layer, at: 0.25)
+    }
+    return result
+  }
+
+  @Test("3.3 from and to") func fromTo() { #expect(quarter(from: 100, to: 200) == 125) }
+  @Test("3.3 from and by") func fromBy() { #expect(quarter(from: 100, by: 40) == 110) }
+  @Test("3.3 to and by") func toBy() { #expect(quarter(to: 100, by: 40) == 70) }
+  @Test("3.3 from alone ends at the current value") func from() { #expect(quarter(from: 80) == 70) }
+  @Test("3.3 to alone starts at the current value") func to() { #expect(quarter(to: 80) == 50) }
+  @Test("3.3 by alone adds to the current value") func by() { #expect(quarter(by: 80) == 60) }
+
+  @Test("3.3 no value at all goes from what was shown before the change")
+  func none() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.actions = ["position": NSNull()]
+      layer.position.x = 40
+      stage.turn(at: 0)
+      layer.actions = ["position": CABasicAnimation()]
+      CATransaction.setAnimationDuration(1)
+      layer.position.x = 80
+      stage.turn(at: 1)
+      #expect(stage.x(of: layer, at: 1.25) == 50)
+    }
+  }
+
+  @Test("3.3.1 additive values lie on top of the model")
+  func additive() {
+    #expect(quarter(from: -100, to: 0) { $0.isAdditive = true } == -35)
+  }
+
+  @Test("3.3.1 additive transforms are concatenated")
+  func additiveTransform() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.transform = CATransform3DMakeScale(2, 2, 1)
+      let moved = animation(
+        "transform", from: CATransform3DMakeTranslation(-10, 0, 0), to: CATransform3DIdentity)
+      moved.isAdditive = true
+      layer.add(moved, forKey: nil)
+      stage.turn(at: 0)
+      let shown = stage.values(of: layer, at: 0.5).transform
+      #expect(isClose(shown.m41, -10))
+      #expect(isClose(shown.m11, 2))
+    }
+  }
+
+  @Test(
+    "3.3.2 cumulative cycles begin where the last one ended",
+    arguments: [(0.5, 15.0), (1.5, 25), (2.5, 35)])
+  func cumulative(_ time: Double, _ expected: Double) {
+    Stage.run { stage in
+      let layer = CALayer()
+      let turning = animation("position.x", from: 10, to: 20)
+      turning.repeatCount = 3
+      turning.isCumulative = true
+      layer.add(turning, forKey: nil)
+      stage.turn(at: 0)
+      #expect(stage.x(of: layer, at: time) == expected)
+    }
+  }
+
+  @Test("3.3.4 the model stays, and shows again at the frame where the animation ends")
+  func snapBack() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
+      stage.turn(at: 0)
+      #expect(layer.position.x == 0)
+      #expect(stage.x(of: layer, at: 0.99) == 99)
+      #expect(stage.x(of: layer, at: 1) == 0)
+    }
+  }
+
+  @Test("7.3 additive animations that are redirected half way keep their place")
+  func redirected() {
+    Stage.run { stage in
+      let layer = CALayer()
+      func move(to x: CGFloat) {
+        let delta = animation(
+          "position", from: CGPoint(x: layer.position.x - x, y: 0), to: CGPoint.zero)
+        delta.isAdditive = true
+        layer.position.x = x
+        layer.add(delta, forKey: nil)
+      }
+      layer.actions = ["position": NSNull()]
+      move(to: 100)
+      stage.turn(at: 0)
+      stage.context.now = stage.time(0.5)
+      move(to: 0)
+      stage.turn(at: 0.5)
+      #expect(stage.x(of: layer, at: 0.5) == 50)
+      #expect(stage.x(of: layer, at: 0.75) == 50)
+      #expect(stage.x(of: layer, at: 1.0) == 50)
+      #expect(stage.x(of: layer, at: 1.5) == 0)
+    }
+  }
+
+  @Test(
+    "values of the wrong type or without a number are reported and ignored",
+    arguments: [
+      "text" as any Sendable, Double.nan, Double.infinity, CGPoint.zero,
+    ])
+  func unusable(_ value: any Sendable) {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.add(animation("opacity", to: value), forKey: nil)
+      stage.turn(at: 0)
+      #expect(stage.opacity(of: layer, at: 0.5) == 1)
+      #expect(stage.rules == ["animation-value-unusable"])
+    }
+  }
+
+  @Test("boxed values count like plain ones")
+  func boxed() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.add(
+        animation("position", from: NSValue(point: .zero), to: CGPoint(x: 8, y: 4)), forKey: nil)
+      layer.add(
+        animation("transform", to: NSValue(caTransform3D: CATransform3DMakeScale(3, 1, 1))),
+        forKey: nil)
+      stage.turn(at: 0)
+      #expect(stage.x(of: layer, at: 0.5) == 4)
+      #expect(isClose(stage.values(of: layer, at: 0.5).transform.m11, 2))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import QuartzCore
+import Testing
+
+@Suite struct CALayerActionTests {
+  private final class Act: NSObject, CAAction {
+    let name: String
+    let log: Log
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      log.entries.append("\(name) \(event)")
+    }
+  }
+
+  private final class Log { var entries: [String] = [] }
+
+  private final class Delegate: NSObject, CALayerDelegate {
+    var answer: CAAction?
+    var asked: [String] = []
+    var seen: [CGFloat] = []
+
+    func action(for layer: CALayer, forKey event: String) -> CAAction? {
+      asked.append(event)
+      seen.append(layer.position.x)
+      return answer
+    }
+  }
+
+  @Test("3.8 delegate, then actions, then style, then the class")
+  func order() {
+    Stage.run { _ in
+      let log = Log()
+      let layer = CALayer()
+      let delegate = Delegate()
+      layer.delegate = delegate
+      delegate.answer = Act("delegate", log)
+      layer.actions = ["opacity": Act("actions", log)]
+      layer.style = ["actions": ["opacity": Act("style", log)]]
+      layer.opacity = 0.1
+      delegate.answer = nil
+      layer.opacity = 0.2
+      layer.actions = nil
+      layer.opacity = 0.3
+      layer.style = nil
+      layer.opacity = 0.4
+      #expect(log.entries == ["delegate opacity", "actions opacity", "style opacity"])
+      #expect(layer.animationKeys() == ["opacity"])
+    }
+  }
+
+  @Test("3.8 NSNull stops the search: no action")
+  func null() {
+    Stage.run { _ in
+      let layer = CALayer()
+      let delegate = Delegate()
+      layer.delegate = delegate
+      delegate.answer = NSNull()
+      layer.opacity = 0
+      #expect(layer.animationKeys() == nil)
+      #expect(layer.action(forKey: "opacity") == nil)
+      layer.delegate = nil
+      layer.actions = ["opacity": NSNull()]
+      layer.opacity = 1
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("the delegate is asked while the old value still stands")
+  func oldValue() {
+    Stage.run { _ in
+      let layer = CALayer()
+      let delegate = Delegate()
+      layer.position.x = 1
+      layer.delegate = delegate
+      layer.position.x = 2
+      #expect(delegate.seen == [1])
+    }
+  }
+
+  @Test("3.8.1 disabled actions are not run")
+  func disabled() {
+    Stage.run { _ in
+      let layer = CALayer()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0
+      CATransaction.commit()
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
+  @Test("3.8.3 a layer without a view animates implicitly, 0.25 s with the default curve")
+  func implicit() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      layer.opacity = 0
+      stage.turn(at: 1)
+      let expected = 1 - CAMediaTimingFunction(name: .default).curve.value(at: 0.5)
+      #expect(isClose(stage.opacity(of: layer, at: 1.125), expected, 1e-6))
+      #expect(stage.opacity(of: layer, at: 1.25) == 0)
+    }
+  }
+
+  @Test("3.8.3 an implicit animation that is interrupted goes on from what is shown")
+  func interrupted() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.position.x = 100
+      stage.turn(at: 0)
+      stage.context.now = stage.time(0.125)
+      layer.position.x = 0
+      stage.turn(at: 0.125)
+      #expect(isClose(stage.x(of: layer, at: 0.125), 50))
+    }
+  }
+
+  @Test("3.8.4 the tree asks for onOrderIn, onOrderOut and sublayers")
+  func treeEvents() {
+    Stage.run { _ in
+      let (outer, inner) = (CALayer(), CALayer())
+      let (outerDelegate, innerDelegate) = (Delegate(), Delegate())
+      outer.delegate = outerDelegate
+      inner.delegate = innerDelegate
+      outer.addSublayer(inner)
+      inner.isHidden = true
+      inner.removeFromSuperlayer()
+      #expect(outerDelegate.asked == ["sublayers", "sublayers"])
+      #expect(innerDelegate.asked == ["onOrderIn", "hidden", "onOrderOut", "onOrderOut"])
+    }
+  }
+
+  @Test("a value that does not change asks for nothing")
+  func sameValue() {
+    Stage.run { _ in
+      let layer = CALayer()
+      let delegate = Delegate()
+      layer.delegate = delegate
+      layer.opacity = 1
+      layer.transform = CATransform3DIdentity
+      layer.backgroundColor = nil
+      #expect(delegate.asked.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import QuartzCore
+import Testing
+
+@Suite struct CALayerKeyValueTests {
+  @Test(
+    "key paths read and write parts",
+    arguments: [
+      ("position.x", 5.0), ("position.y", 6), ("bounds.size.width", 7), ("bounds.origin.y", 8),
+      ("transform.rotation.x", 0.3), ("transform.rotation.y", 2.5), ("transform.rotation.z", -3),
+      ("transform.rotation", 1), ("transform.scale", 2), ("transform.scale.x", 3),
+      ("transform.translation.x", 4),
+      ("sublayerTransform.translation.z", 9), ("shadowOffset.height", 2), ("opacity", 0.5),
+      ("zPosition", 3),
+      ("anchorPoint.x", 0.25), ("frame.origin.x", 12), ("speed", 0.5),
+    ])
+  func numbers(_ path: String, _ number: Double) throws {
+    try Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(number, forKeyPath: path)
+      let read = try #require(layer.value(forKeyPath: path) as? Double)
+      #expect(isClose(read, number, 1e-9))
+      #expect(stage.rules.isEmpty)
+    }
+  }
+
+  @Test("whole values go in boxed or plain")
+  func wholes() {
+    Stage.run { _ in
+      let layer = CALayer()
+      layer.setValue(NSValue(point: CGPoint(x: 1, y: 2)), forKey: "position")
+      #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 1, y: 2))
+      layer.setValue(CGColor.black, forKey: "backgroundColor")
+      layer.setValue(nil, forKey: "backgroundColor")
+      #expect(layer.backgroundColor == nil)
+      layer.setValue(CGRect(x: 0, y: 0, width: 4, height: 4), forKey: "frame")
+      #expect(layer.bounds.width == 4)
+    }
+  }
+
+  @Test("keys of the application's own keep any value, animate, and reach the presentation")
+  func own() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue("text", forKey: "label")
+      #expect(layer.value(forKey: "label") as? String == "text")
+      layer.setValue(10.0, forKey: "progress")
+      layer.add(animation("progress", from: 0, to: 1), forKey: nil)
+      stage.turn(at: 0)
+      stage.context.now = stage.time(0.25)
+      #expect(layer.presentation()?.value(forKey: "progress") as? Double == 0.25)
+      #expect(layer.value(forKey: "progress") as? Double == 10)
+    }
+  }
+
+  @Test("a part that does not exist is reported")
+  func unknown() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(1.0, forKeyPath: "position.z")
+      layer.setValue("text", forKeyPath: "opacity")
+      layer.add(animation("transform.rotation.w", to: 1), forKey: nil)
+      #expect(stage.rules == Array(repeating: "unknown-key-path", count: 3))
+    }
+  }
+
+  @Test("3.12.8 a rotation by number turns as far as it says", arguments: [0.25, 0.5, 0.75])
+  func rotation(_ time: Double) {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.add(animation("transform.rotation.y", from: 0, to: 4 * Double.pi), forKey: nil)
+      stage.turn(at: 0)
+      let expected = CATransform3DMakeRotation(4 * .pi * time + 0.1, 0, 1, 0)
+      let shown = stage.values(of: layer, at: time + 0.1 / (4 * .pi)).transform
+      #expect(zip(shown.entries, expected.entries).allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+  }
+
+  @Test("default values")
+  func defaults() {
+    Stage.run { _ in
+      #expect(CALayer.defaultValue(forKey: "opacity") as? Double == 1)
+      #expect(CALayer.defaultValue(forKey: "nothing") == nil)
+      #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? Double == 1)
+      let layer = CALayer()
+      #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+      #expect(layer.shadowRadius == 3 && layer.shadowOpacity == 0 && layer.allowsGroupOpacity)
+      #expect(
+        layer.maskedCorners.rawValue == 15 && layer.rasterizationScale == 1 && layer.isDoubleSided)
+    }
+  }
+}

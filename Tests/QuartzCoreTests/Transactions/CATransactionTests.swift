@@ -1,0 +1,158 @@
+import QuartzCore
+import Testing
+
+@Suite struct CATransactionTests {
+  @Test("3.7.3 the default duration is 0.25 s")
+  func defaultDuration() {
+    Stage.run { _ in #expect(CATransaction.animationDuration() == 0.25) }
+  }
+
+  @Test("3.7.2 the innermost value counts, and nested transactions inherit")
+  func nesting() {
+    Stage.run { _ in
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setDisableActions(true)
+      CATransaction.begin()
+      #expect(CATransaction.animationDuration() == 2)
+      CATransaction.setAnimationDuration(3)
+      CATransaction.setDisableActions(false)
+      #expect(CATransaction.animationDuration() == 3)
+      #expect(!CATransaction.disableActions())
+      CATransaction.commit()
+      #expect(CATransaction.animationDuration() == 2)
+      #expect(CATransaction.disableActions())
+      CATransaction.commit()
+      #expect(CATransaction.animationDuration() == 0.25)
+    }
+  }
+
+  @Test("3.7.1 an implicit animation begins at the commit, with the transaction's duration")
+  func implicit() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      CATransaction.setAnimationDuration(2)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.position.x = 100
+      stage.turn(at: 1)
+      #expect(layer.animation(forKey: "position")?.duration == 2)
+      #expect(stage.x(of: layer, at: 1) == 0)
+      #expect(stage.x(of: layer, at: 2) == 50)
+    }
+  }
+
+  @Test("3.7.4 the block waits for the animations added after it")
+  func completion() {
+    Stage.run { stage in
+      let layer = CALayer()
+      var log: [String] = []
+      let witness = Witness()
+      witness.onStop = { animation, _ in log.append(animation.value(forKey: "tag") as? String ?? "")
+      }
+      CATransaction.begin()
+      layer.add(animation("opacity", to: 0, duration: 9), forKey: nil)
+      CATransaction.setCompletionBlock { log.append("block") }
+      layer.add(
+        animation("opacity", to: 0, duration: 1, tag: "short", delegate: witness), forKey: nil)
+      layer.add(
+        animation("opacity", to: 0, duration: 2, tag: "long", delegate: witness), forKey: nil)
+      CATransaction.commit()
+      stage.turn(at: 0)
+      stage.turn(at: 1)
+      #expect(log == ["short"])
+      stage.turn(at: 2)
+      #expect(log == ["short", "long", "block"])
+    }
+  }
+
+  @Test("3.7.4 with no animation the block runs right at the commit")
+  func emptyCompletion() {
+    Stage.run { stage in
+      var ran = 0
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ran += 1 }
+      CATransaction.commit()
+      #expect(ran == 1)
+      CATransaction.setCompletionBlock { ran += 1 }
+      #expect(ran == 1)
+      stage.turn(at: 0)
+      #expect(ran == 2)
+    }
+  }
+
+  @Test("3.7.4 removed animations count as ended")
+  func removedCompletion() {
+    Stage.run { stage in
+      let layer = CALayer()
+      var ran = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ran = true }
+      layer.add(animation("opacity", to: 0), forKey: "fade")
+      CATransaction.commit()
+      stage.turn(at: 0)
+      layer.removeAnimation(forKey: "fade")
+      stage.turn(at: 0.1)
+      #expect(ran)
+    }
+  }
+
+  @Test("3.7.4 a block that is replaced does not wait for what comes later")
+  func replacedCompletion() {
+    Stage.run { _ in
+      var ran = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ran = true }
+      CATransaction.setCompletionBlock(nil)
+      #expect(ran)
+      CATransaction.commit()
+    }
+  }
+
+  @Test("3.7.5 flush commits the implicit transaction at once")
+  func flush() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.position.x = 3
+      #expect(layer.presentation() == nil)
+      CATransaction.flush()
+      #expect(layer.presentation() != nil)
+    }
+  }
+
+  @Test("changes made by a completion are committed in the same turn")
+  func changesInCompletion() {
+    Stage.run { stage in
+      let layer = CALayer()
+      CATransaction.setCompletionBlock {
+        layer.add(animation("opacity", from: 0, to: 1), forKey: nil)
+      }
+      stage.turn(at: 0)
+      #expect(stage.opacity(of: layer, at: 0.5) == 0.5)
+    }
+  }
+
+  @Test("unbalanced calls are reported")
+  func unbalanced() {
+    Stage.run { stage in
+      CATransaction.commit()
+      CATransaction.begin()
+      stage.turn(at: 0)
+      #expect(stage.rules == ["commit-without-begin", "transaction-not-committed"])
+    }
+  }
+
+  @Test("values under keys are the same as the properties, or the application's own")
+  func values() {
+    Stage.run { _ in
+      CATransaction.begin()
+      CATransaction.setValue(0.5, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      CATransaction.setValue("mine", forKey: "own")
+      #expect(CATransaction.animationDuration() == 0.5)
+      #expect(CATransaction.disableActions())
+      CATransaction.begin()
+      #expect(CATransaction.value(forKey: "own") as? String == "mine")
+    }
+  }
+}

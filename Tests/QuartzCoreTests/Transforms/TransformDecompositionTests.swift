@@ -1,0 +1,75 @@
+import QuartzCore
+import Testing
+
+@Suite struct TransformDecompositionTests {
+  private static func randomMatrix(_ random: inout SteadyGenerator) -> CATransform3D {
+    var entries = (0..<16).map { _ in CGFloat.random(in: -2...2, using: &random) }
+    entries[3] *= 0.001
+    entries[7] *= 0.001
+    entries[11] *= 0.001
+    entries[15] = 1
+    return CATransform3D(entries: entries)
+  }
+
+  /// Largest entry of a matrix times largest of its inverse: an upper estimate of how ill it is.
+  private static func condition(_ m: CATransform3D) -> CGFloat {
+    guard let inverse = m.inverted else { return .infinity }
+    return (m.entries.map(abs).max() ?? 0) * (inverse.entries.map(abs).max() ?? 0)
+  }
+
+  @Test("3.12.8 taken apart and put together again")
+  func roundTrip() {
+    var random = SteadyGenerator(seed: 3128)
+    var count = 0
+    while count < 10_000 {
+      let matrix = Self.randomMatrix(&random)
+      guard Self.condition(matrix) < 1e3 else { continue }
+      count += 1
+      guard let parts = TransformDecomposition(matrix) else {
+        Issue.record("an invertible matrix has no parts: \(matrix)")
+        continue
+      }
+      let error = zip(parts.matrix.entries, matrix.entries).map { abs($0 - $1) }.max() ?? 1
+      #expect(error < 1e-9)
+    }
+  }
+
+  @Test("3.12.8 a rotation goes the shortest way")
+  func shortestWay() {
+    let from = TransformDecomposition(CATransform3DMakeRotation(0.9 * .pi, 0, 0, 1))
+    let to = TransformDecomposition(CATransform3DMakeRotation(-0.9 * .pi, 0, 0, 1))
+    guard let from, let to else { return }
+    let middle = from.interpolated(to: to, fraction: 0.5).matrix
+    #expect(isClose(middle.m11, -1))
+  }
+
+  @Test("scales and translations blend exactly, without noise of rotations")
+  func exact() {
+    let from = CATransform3DMakeScale(0.5, 0.25, 1)
+    let to = CATransform3DTranslate(CATransform3DIdentity, 10, 20, 0)
+    guard case .transform(let middle) = AnimatableValue.blend(.transform(from), .transform(to), 0.5)
+    else { return }
+    #expect(middle.entries == [0.75, 0, 0, 0, 0, 0.625, 0, 0, 0, 0, 1, 0, 5, 10, 0, 1])
+  }
+
+  @Test("a mirror image stays a scale along its own axis", arguments: [0, 1, 2])
+  func mirror(_ axis: Int) {
+    let scale: [CGFloat] = (0..<3).map { $0 == axis ? -2 : 2 }
+    let parts = TransformDecomposition(CATransform3DMakeScale(scale[0], scale[1], scale[2]))
+    #expect(parts?.scale == SIMD3(Double(scale[0]), Double(scale[1]), Double(scale[2])))
+    #expect(parts?.rotation == .identity)
+  }
+
+  @Test("a matrix without an inverse has no parts, and blends all the same")
+  func singular() {
+    let flat = CATransform3DMakeScale(0, 1, 1)
+    #expect(TransformDecomposition(flat) == nil)
+    guard
+      case .transform(let middle) = AnimatableValue.blend(
+        .transform(flat), .transform(.identity), 0.5)
+    else {
+      return
+    }
+    #expect(middle.m11 == 0.5)
+  }
+}
