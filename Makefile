@@ -23,9 +23,11 @@ build:
 	@script/build-strictly
 
 test:
+	@script/setup
 	@script/test release
 
 soak:
+	@script/setup
 	@GLISSADE_SOAK=1 script/test release
 
 lint:
