@@ -26,25 +26,25 @@ final class AnimatorEntry {
     self.pacing = pacing
   }
 
-  /// Plays to the end (1) or back to the start (0).
+  /// Plays to the end (1) or back to the start (0); joins a run that has begun already.
   func run(_ segment: AnimatorSegment, to target: Double, tracker: AnimationTracker) {
+    let now = CACurrentMediaTime()
     let mapping = segment.mapping(lead: lead, pacing: pacing, from: shown, to: target)
     self.mapping = mapping
     let animation: CAPropertyAnimation
-    if segment.isWhole && keyframes == nil && lead == 0 && shown == 0 {
+    if segment.isWhole && segment.start == now && keyframes == nil && lead == 0 && shown == 0 {
       let timing = AnimationTiming(duration: segment.duration, pacing: pacing)
       let basic = timing.animation(keyPath: change.keyPath, on: change.layer)
       (basic.fromValue, basic.toValue) = change.value.animationEnds
       animation = basic
     } else {
+      let passed = segment.fraction(at: now)
       animation = bareAnimation()
-      animation.progressMapping = mapping
+      animation.progressMapping = { mapping(passed + (1 - passed) * $0) }
+      animation.duration = segment.duration * (1 - passed)
     }
-    animation.duration = segment.duration
     let begin = segment.start + segment.delay
-    if begin != CACurrentMediaTime() {
-      animation.beginTime = change.layer.convertTime(begin, from: nil)
-    }
+    if begin > now { animation.beginTime = change.layer.convertTime(begin, from: nil) }
     animation.delegate = tracker
     tracker.expectAnimation()
     add(animation)

@@ -118,7 +118,8 @@ extension UIGestureRecognizer {
   private func record(_ state: State) {
     MediaContext.current.record(
       MediaEvent(
-        "gesture", [
+        "gesture",
+        [
           ("recognizer", .string(name ?? String(describing: type(of: self)))),
           ("state", .string(state.traceName)),
           ("view", .string(attachedView.map { $0.traceName } ?? "")),

@@ -32,7 +32,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if phase != .possible {
       state = .changed
-    } else if starts.contains(where: { $0.touch.screenLocation.distance(to: $0.location) > allowableMovement }) {
+    } else if starts.contains(where: { $0.touch.screenLocation.distance(to: $0.location) > allowableMovement }
+    ) {
       state = .failed
     }
   }

@@ -101,9 +101,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       travel = .zero
     } else if !others.isEmpty {
       // Where the middle was without the fingers that joined.
-      travel = history.last.map { last in
-        CGPoint(x: travel.x + last.x - (anchor?.x ?? last.x), y: travel.y + last.y - (anchor?.y ?? last.y))
-      } ?? travel
+      travel =
+        history.last.map { last in
+          CGPoint(x: travel.x + last.x - (anchor?.x ?? last.x), y: travel.y + last.y - (anchor?.y ?? last.y))
+        } ?? travel
     }
     anchor = centroid
     history.clear()

@@ -3,7 +3,7 @@ import Foundation
 
 /// The motion of scrolled content along one axis after the finger has left: it slows down, and bounces at the
 /// ends.
-struct ScrollAxisMotion {
+package struct ScrollAxisMotion {
   private enum Stage {
     case slowing(from: CGFloat, velocity: CGFloat)
     case bouncing(to: CGFloat, distance: CGFloat, velocity: CGFloat)
@@ -21,7 +21,7 @@ struct ScrollAxisMotion {
   ///   - velocity: in points per second.
   ///   - limits: offsets at which the content's ends show.
   ///   - time: the present one, in seconds.
-  init(
+  package init(
     offset: CGFloat, velocity: CGFloat, rate: CGFloat, limits: ClosedRange<CGFloat>, bounces: Bool,
     time: TimeInterval
   ) {
@@ -40,13 +40,13 @@ struct ScrollAxisMotion {
   }
 
   /// Whether it has come to rest.
-  var isStill: Bool {
+  package var isStill: Bool {
     if case .still = stage { return true }
     return false
   }
 
   /// The offset at a time, not before the last one asked for.
-  mutating func offset(at time: TimeInterval) -> CGFloat {
+  package mutating func offset(at time: TimeInterval) -> CGFloat {
     let elapsed = time - stageStart
     switch stage {
     case .still(let offset):

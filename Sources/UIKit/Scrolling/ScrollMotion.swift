@@ -130,7 +130,9 @@ final class ScrollMotion: NSObject {
   }
 
   private func page(near target: CGPoint, from offset: CGPoint, _ scrollView: UIScrollView) -> CGPoint {
-    func page(_ target: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+    func page(_ target: CGFloat, _ offset: CGFloat, _ length: CGFloat, _ limits: ClosedRange<CGFloat>)
+      -> CGFloat
+    {
       guard length > 0 else { return offset }
       // One page at a time, however hard the flick.
       let current = (offset / length).rounded()

@@ -27,17 +27,18 @@ struct TableCellReuse {
   /// Makes a cell of a class known at run time only. Its initialiser is not `required`, so that subclasses
   /// need not repeat it; but it has one place in the method table of all of them (see `ObjectFactory`).
   private func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    let pretended = unsafeBitCast(cellClass, to: Template.Type.self)
-    return pretended.init(style: .default, reuseIdentifier: identifier) as UITableViewCell
+    let pretended = unsafeBitCast(cellClass, to: _TableCellTemplate.Type.self)
+    return pretended.init(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// Open, so that the compiler must look the initialiser up in the class at hand instead of calling this one.
+open class _TableCellTemplate: UITableViewCell {
+  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  private class Template: UITableViewCell {
-    required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
-    }
-
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-    }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 }

@@ -115,9 +115,13 @@ import UIKit
       #expect(isClose(animator.fractionComplete, 0.4))
       device.turn(at: 0.8)
       #expect(isClose(view.shownX, 40))
+      device.context.now = MediaTime(seconds: 1.2)
+      device.layoutAndCommit()
+      #expect(isClose(view.shownX, 0))
       device.turn(at: 1.2)
       #expect(positions == [.start])
       #expect(view.center.x == 0)
+      device.output()
       #expect(isClose(view.shownX, 0))
     }
   }
