@@ -106,6 +106,19 @@ import Testing
     }
   }
 
+  @Test("3.9.1 a layer that no commit has shown has nothing to animate from")
+  func implicitOnNewLayer() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.opacity = 0
+      #expect(layer.animationKeys() == nil)
+      stage.turn(at: 0)
+      #expect(stage.opacity(of: layer, at: 0.1) == 0)
+      layer.opacity = 1
+      #expect(layer.animationKeys() == ["opacity"])
+    }
+  }
+
   @Test("3.8.3 an implicit animation that is interrupted goes on from what is shown")
   func interrupted() {
     Stage.run { stage in
