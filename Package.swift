@@ -2,8 +2,6 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// The articles' programs are written the way apps of their time are: Swift 5 sources, UIKit only.
-let article: [SwiftSetting] = strict + [.swiftLanguageMode(.v5)]
 
 /// A C library that Debian keeps, found through pkg-config.
 func systemLibrary(_ name: String, pkgConfig: String, package: String) -> Target {
@@ -11,6 +9,17 @@ func systemLibrary(_ name: String, pkgConfig: String, package: String) -> Target
     name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
     providers: [.apt([package])])
 }
+
+/// One of the articles' programs, written the way apps of their time are: Swift 5 sources, UIKit only.
+func article(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["UIKit"], path: "Examples/Articles/\(name)",
+    swiftSettings: strict + [.swiftLanguageMode(.v5)])
+}
+
+let articles: [Target.Dependency] = [
+  "TypedAnimator", "SideSlide", "CornerCircle", "ButtonCircle", "OptInFlag",
+]
 
 func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
@@ -66,11 +75,13 @@ let package = Package(
       dependencies: ["UIKit", "QuartzCore", "Typesetting", "Compositor", "CoreGraphics"],
       swiftSettings: strict),
 
+    article("TypedAnimator"),
+    article("SideSlide"),
+    article("CornerCircle"),
+    article("ButtonCircle"),
+    article("OptInFlag"),
     .target(
-      name: "ButtonCircle", dependencies: ["UIKit"], path: "Examples/Articles/ButtonCircle",
-      swiftSettings: article),
-    .target(
-      name: "Gallery", dependencies: ["UIKit", "Simulator", "ButtonCircle"],
+      name: "Gallery", dependencies: ["UIKit", "Simulator"] + articles,
       swiftSettings: strict),
     .target(
       name: "Benchmarks", dependencies: ["Compositor", "CoreGraphics"], path: "Benchmarks",
@@ -92,7 +103,7 @@ let package = Package(
     test("QuartzCore", ["QuartzCore", "Compositor"]),
     test("UIKit", ["UIKit", "Simulator"]),
     test("Simulator", ["Simulator", "UIKit"]),
-    test("Examples", ["Gallery", "Simulator", "UIKit", "ButtonCircle"]),
+    test("Examples", ["Gallery", "Simulator", "UIKit"] + articles),
     test("GlissadeTool", ["GlissadeTool", "Gallery", "Simulator"]),
   ]
 )

@@ -78,6 +78,7 @@ package struct Compositor: Sendable {
         while let band = nextBand() {
           rows.composite(rows: band, into: memory.start, bytesPerRow: bytesPerRow)
         }
+        rows.kernels.finish()
       }
     }
   }

@@ -4,7 +4,12 @@
 
 #include "Arithmetic.h"
 
-void copyPortable(uint32_t *target, const uint32_t *source, size_t count) { memcpy(target, source, 4 * count); }
+static void copy(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead) {
+  (void)bytesAhead;
+  memcpy(target, source, 4 * count);
+}
+
+static void finish(void) {}
 
 static void fill(uint32_t *target, uint32_t color, size_t count) {
   for (size_t i = 0; i < count; i++) target[i] = color;
@@ -83,7 +88,9 @@ static void sampleLinearProjective(
 const PixelKernels *PixelKernelsPortable(void) {
   static const PixelKernels kernels = {
     .name = "portable",
-    .copy = copyPortable,
+    .copy = copy,
+    .copyPastCaches = copy,
+    .finish = finish,
     .fill = fill,
     .blendColor = blendColor,
     .blendColorThroughCoverage = blendColorThroughCoverage,

@@ -4,7 +4,6 @@
 
 // Kernels that other sets use too.
 
-void copyPortable(uint32_t *target, const uint32_t *source, size_t count);
 void sampleNearestPortable(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);
 void sampleNearestProjectivePortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);

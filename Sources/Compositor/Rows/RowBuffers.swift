@@ -4,10 +4,13 @@ import PixelKernels
 struct RowBuffers: ~Copyable {
   /// Where column 0 of the current row would be kept.
   var target: UnsafeMutablePointer<UInt32>
+  /// Whether the current row is composed in a buffer, to be copied to the target when it is done.
+  var isStaged = false
   private let minX: Int
   private let width: Int
   private var rows = Pile<UnsafeMutablePointer<UInt32>>(capacity: 16)
   private var masks = Pile<UnsafeMutablePointer<UInt8>>(capacity: 16)
+  private let staging: UnsafeMutablePointer<UInt32>
   private let samples: UnsafeMutablePointer<UInt32>
   private let moreSamples: UnsafeMutablePointer<UInt32>
   private let coverage: UnsafeMutablePointer<UInt8>
@@ -15,6 +18,8 @@ struct RowBuffers: ~Copyable {
   init(minX: Int, width: Int) {
     self.minX = minX
     self.width = max(1, width)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 4 * self.width, alignment: 64)
+    staging = bytes.bindMemory(to: UInt32.self, capacity: self.width)
     samples = .allocate(capacity: self.width)
     moreSamples = .allocate(capacity: self.width)
     coverage = .allocate(capacity: self.width)
@@ -24,6 +29,7 @@ struct RowBuffers: ~Copyable {
   deinit {
     for index in 0..<rows.count { rows[index].deallocate() }
     for index in 0..<masks.count { masks[index].deallocate() }
+    staging.deallocate()
     samples.deallocate()
     moreSamples.deallocate()
     coverage.deallocate()
@@ -43,7 +49,15 @@ struct RowBuffers: ~Copyable {
 
   @inline(__always)
   func pixels(_ level: Int) -> UnsafeMutablePointer<UInt32> {
-    level == 0 ? target : rows[level - 1] - minX
+    if level > 0 { return rows[level - 1] - minX }
+    return isStaged ? staging - minX : target
+  }
+
+  /// Copies a staged row to its target.
+  mutating func unstage(_ kernels: PixelKernels) {
+    guard isStaged else { return }
+    isStaged = false
+    kernels.copyPastCaches(target + minX, staging, width, 0)
   }
 
   func mask(_ level: Int) -> UnsafeMutablePointer<UInt8> { masks[level - 1] - minX }

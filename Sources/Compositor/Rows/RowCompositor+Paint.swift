@@ -2,6 +2,10 @@ import PixelKernels
 
 // Back to front: the claims become pixels.
 extension RowCompositor {
+  /// Rows of pictures are fetched this long before they are copied: the processor's own prefetching starts anew with
+  /// each row.
+  static let rowsAhead = 4
+
   /// Paints a leaf on a stretch of the row.
   mutating func paint(_ command: RowCommand, _ item: SceneItem, level: Int) {
     let start = Int(command.start)
@@ -13,7 +17,14 @@ extension RowCompositor {
       paint(color, command, into: target, count)
     case .copy(let origin, let bytesPerRow):
       let row = (origin + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      paint(row + start, command, isOpaque: item.isOpaque, into: target, count)
+      let isWhole = item.isOpaque && command.coverage == CoverageSpan.full && command.alpha == 255
+      if isWhole && level == 0 && !buffers.isStaged && count >= RowCompositor.shortestUncachedCopy {
+        copyPastCaches(row, command, bytesAhead: RowCompositor.rowsAhead * bytesPerRow)
+        return
+      }
+      paint(
+        row + start, command, isOpaque: item.isOpaque, bytesAhead: RowCompositor.rowsAhead * bytesPerRow,
+        into: target, count)
     case .sampled(let index):
       let sampler = scene.samplers.baseAddress! + Int(index)
       if item.isOpaque && command.coverage == CoverageSpan.full && command.alpha == 255 {
@@ -22,7 +33,7 @@ extension RowCompositor {
       }
       let samples = buffers.scratch + start
       sample(sampler, into: samples, start, count)
-      paint(samples, command, isOpaque: false, into: target, count)
+      paint(samples, command, isOpaque: false, bytesAhead: 0, into: target, count)
     case .mixed(let first, let second, let weight):
       paintMixed(first, second, weight, command, into: target, count)
     case .shadow(let index, let color):
@@ -45,8 +56,48 @@ extension RowCompositor {
     sample(samplers + Int(first), into: samples, Int(command.start), count)
     sample(samplers + Int(second), into: smaller, Int(command.start), count)
     kernels.mix(samples, smaller, weight, count)
-    paint(samples, command, isOpaque: false, into: target, count)
+    paint(samples, command, isOpaque: false, bytesAhead: 0, into: target, count)
   }
+
+  /// A row with long stretches that are blended or sampled is composed in a buffer that stays in the cache, and copied
+  /// to the target past it.
+  mutating func stageIfWorthwhile() {
+    buffers.isStaged = commands.count > RowCompositor.manyCommands
+    for index in 0..<commands.count where !buffers.isStaged {
+      let command = commands[index]
+      if command.end - command.start < RowCompositor.shortestUncachedCopy { continue }
+      let item = active[Int(command.item)]
+      let isBlended = command.alpha < 255 || command.coverage != CoverageSpan.full || !item.isOpaque
+      if isBlended || !item.source.isPlain { buffers.isStaged = true }
+    }
+  }
+
+  /// Copies to the target past the caches, except where commands still to come will blend with the copy.
+  ///
+  /// All commands left belong to the target's own context, and lie in front of this one.
+  private func copyPastCaches(_ row: UnsafePointer<UInt32>, _ command: RowCommand, bytesAhead: Int) {
+    let target = buffers.target
+    var start = command.start
+    while start < command.end {
+      var touched = Interval(start: command.end, end: command.end)
+      for index in 0..<commands.count {
+        let other = commands[index]
+        if other.end > start && other.start < touched.start {
+          touched = Interval(start: max(other.start, start), end: min(other.end, command.end))
+        }
+      }
+      kernels.copyPastCaches(
+        target + Int(start), row + Int(start), Int(touched.start - start), bytesAhead)
+      kernels.copy(
+        target + Int(touched.start), row + Int(touched.start), Int(touched.end - touched.start), bytesAhead)
+      start = touched.end
+    }
+  }
+
+  /// In pixels; shorter copies gain nothing past the caches.
+  private static let shortestUncachedCopy = 128
+  /// Rows with more commands than this are staged without a look at each.
+  private static let manyCommands = 16
 
   private func paint(
     _ color: UInt32, _ command: RowCommand, into target: UnsafeMutablePointer<UInt32>, _ count: Int
@@ -65,7 +116,7 @@ extension RowCompositor {
   }
 
   private func paint(
-    _ source: UnsafePointer<UInt32>, _ command: RowCommand, isOpaque: Bool,
+    _ source: UnsafePointer<UInt32>, _ command: RowCommand, isOpaque: Bool, bytesAhead: Int,
     into target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     if command.coverage < 0 {
@@ -75,7 +126,7 @@ extension RowCompositor {
     }
     let alpha = RowCompositor.product(command.coverage, command.alpha)
     if isOpaque && alpha == 255 {
-      kernels.copy(target, source, count)
+      kernels.copy(target, source, count, bytesAhead)
     } else {
       kernels.blend(target, source, alpha, count)
     }

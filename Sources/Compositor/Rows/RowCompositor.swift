@@ -112,6 +112,7 @@ struct RowCompositor: ~Copyable {
       let top = contexts.count - 1
       if !contexts[top].isWalked {
         walk(contexts[top])
+        if top == 0 { stageIfWorthwhile() }
         fillRemaining(contexts[top])
         contexts.base[top].isWalked = true
       }
@@ -152,7 +153,7 @@ struct RowCompositor: ~Copyable {
     contexts.truncate(to: level)
     let command = context.command
     switch context.purpose {
-    case .target: return
+    case .target: buffers.unstage(kernels)
     case .mask:
       let item = active[Int(command.item)]
       buffers.keepMask(of: command, level: level, kernels: kernels)

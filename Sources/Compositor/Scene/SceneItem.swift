@@ -35,4 +35,12 @@ enum PaintSource: BitwiseCopyable {
   case mixed(Int32, Int32, UInt16)
   /// A blurred shape in one colour: index of the shadow.
   case shadow(Int32, UInt32)
+
+  /// Stored without arithmetic.
+  var isPlain: Bool {
+    switch self {
+    case .color, .copy: true
+    case .none, .sampled, .mixed, .shadow: false
+    }
+  }
 }

@@ -32,8 +32,13 @@ typedef void (*PixelSampling)(uint32_t *target, const PixelSampler *sampler, int
 typedef struct PixelKernels {
   /// The instruction set, for reports.
   const char *name;
-  /// Copies rows that will not be read again soon; target and source must not overlap.
-  void (*copy)(uint32_t *target, const uint32_t *source, size_t count);
+  /// Copies pixels; target and source must not overlap. What lies `bytesAhead` beyond the source is fetched, for the
+  /// copies to come.
+  void (*copy)(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead);
+  /// The same, past the caches: for pixels that nothing will blend with soon. `finish` makes them visible.
+  void (*copyPastCaches)(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead);
+  /// Orders what was stored past the caches before what this thread does next.
+  void (*finish)(void);
   /// Stores one colour.
   void (*fill)(uint32_t *target, uint32_t color, size_t count);
   /// Blends one colour over the target.

@@ -5,7 +5,9 @@
 const PixelKernels *PixelKernelsAVX2(void) {
   static const PixelKernels kernels = {
     .name = "AVX2",
-    .copy = copyPortable,
+    .copy = copyAVX2,
+    .copyPastCaches = copyPastCachesAVX2,
+    .finish = finishAVX2,
     .fill = fillAVX2,
     .blendColor = blendColorAVX2,
     .blendColorThroughCoverage = blendColorThroughCoverageAVX2,

@@ -2,6 +2,9 @@
 
 #include "PixelKernels.h"
 
+void copyAVX2(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead);
+void copyPastCachesAVX2(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead);
+void finishAVX2(void);
 void fillAVX2(uint32_t *target, uint32_t color, size_t count);
 void blendColorAVX2(uint32_t *target, uint32_t color, size_t count);
 void blendColorThroughCoverageAVX2(

@@ -4,6 +4,33 @@
 #include "AVX2Kernels.h"
 #include "Blocks.h"
 
+AVX2 void copyAVX2(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead) {
+  for (; count >= 16; count -= 16, target += 16, source += 16) {
+    __builtin_prefetch((const uint8_t *)source + bytesAhead);
+    __m256i first = load(source), second = load(source + 8);
+    store(target, first);
+    store(target + 8, second);
+  }
+  memcpy(target, source, 4 * count);
+}
+
+AVX2 void copyPastCachesAVX2(uint32_t *target, const uint32_t *source, size_t count, intptr_t bytesAhead) {
+  // Whole cache lines only: a line stored half past the caches is written twice.
+  size_t head = (size_t)(-(uintptr_t)target & 63) / 4;
+  if (head > count) head = count;
+  memcpy(target, source, 4 * head);
+  target += head, source += head, count -= head;
+  for (; count >= 16; count -= 16, target += 16, source += 16) {
+    __builtin_prefetch((const uint8_t *)source + bytesAhead);
+    __m256i first = load(source), second = load(source + 8);
+    _mm256_stream_si256((__m256i *)target, first);
+    _mm256_stream_si256((__m256i *)(target + 8), second);
+  }
+  memcpy(target, source, 4 * count);
+}
+
+void finishAVX2(void) { _mm_sfence(); }
+
 AVX2 void fillAVX2(uint32_t *target, uint32_t color, size_t count) {
   __m256i colors = _mm256_set1_epi32((int)color);
   for (; count >= 8; count -= 8, target += 8) store(target, colors);

@@ -8,4 +8,10 @@ package struct Frame: Sendable {
   /// Since the device was switched on.
   package let time: MediaTime
   package let tree: RenderTree
+
+  package init(index: Int, time: MediaTime, tree: RenderTree) {
+    self.index = index
+    self.time = time
+    self.tree = tree
+  }
 }

@@ -5,7 +5,6 @@ import UIKit
 final class LayerTracer {
   private(set) var trace: Trace
   private var events: [TraceEvent] = []
-  private var identifiers = LayerIdentifiers()
 
   /// A layer that is still to be looked at.
   private struct Visit {
@@ -43,15 +42,16 @@ final class LayerTracer {
     while let visit = stack.popLast() {
       let storage = LayerSampler.presentationValues(of: visit.layer, at: time)
       let placement = LayerPlacement(storage.values, toScreen: visit.toScreen)
-      let number = identifiers.number(of: visit.layer)
-      layers.append(traced(visit, number, storage, placement))
+      layers.append(traced(visit, storage, placement))
       // Last in, first out: the mask comes before the children, and those back to front.
       for child in (visit.layer.sublayers ?? []).reversed() {
-        stack.append(Visit(layer: child, parent: number, toScreen: placement.sublayersToScreen))
+        stack.append(
+          Visit(layer: child, parent: visit.layer.identifier, toScreen: placement.sublayersToScreen))
       }
       if let mask = visit.layer.mask {
         stack.append(
-          Visit(layer: mask, parent: number, isMask: true, toScreen: placement.boundsToScreen))
+          Visit(layer: mask, parent: visit.layer.identifier, isMask: true, toScreen: placement.boundsToScreen)
+        )
       }
     }
     trace.frames.append(
@@ -60,11 +60,11 @@ final class LayerTracer {
   }
 
   private func traced(
-    _ visit: Visit, _ number: Int, _ storage: LayerStorage, _ placement: LayerPlacement
+    _ visit: Visit, _ storage: LayerStorage, _ placement: LayerPlacement
   ) -> TraceLayer {
     let values = storage.values
     return TraceLayer(
-      id: number, name: name(of: visit.layer), parent: visit.parent, isMask: visit.isMask,
+      id: visit.layer.identifier, name: name(of: visit.layer), parent: visit.parent, isMask: visit.isMask,
       position: values.position, bounds: values.bounds, anchorPoint: values.anchorPoint,
       transform: values.transform, opacity: values.opacity, cornerRadius: values.cornerRadius,
       isHidden: values.isHidden, frame: placement.frame(of: values.bounds),

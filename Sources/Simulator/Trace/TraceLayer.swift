@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A layer as one frame presents it. Lengths are in points.
 public struct TraceLayer: Equatable, Sendable {
-  /// The same for a layer in every frame; given by order of appearance, from 1.
+  /// The same for a layer in every frame; given by order of creation.
   public var id: Int
   /// The view's accessibility identifier, or its class, or the layer's name or class.
   public var name: String

@@ -7,13 +7,15 @@ import Foundation
 /// in the table of every descendant of `NSObject`, so it can be called through a class that does have it as required.
 package enum ObjectFactory {
   package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    let pretended = unsafeBitCast(type, to: Template.Type.self)
+    let pretended = unsafeBitCast(type, to: _ObjectFactoryTemplate.Type.self)
     return unsafeDowncast(pretended.init() as AnyObject, to: type)
   }
+}
 
-  private class Template: NSObject {
-    required override init() {
-      super.init()
-    }
+/// Open, because only then must the optimiser look the initialiser up in the table: for a class that nobody can
+/// inherit from it calls this one's own.
+open class _ObjectFactoryTemplate: NSObject {
+  public required override init() {
+    super.init()
   }
 }

@@ -29,13 +29,13 @@ open class UILabel: UIView {
   /// The text without attributes; setting it sets it in the label's own font and colour.
   open var text: String? {
     get { content?.string }
-    set { changeText { content = newValue.map { NSAttributedString(string: $0) } } }
+    set { replaceContent(with: newValue.map { NSAttributedString(string: $0) }) }
   }
 
   /// Text with attributes; where it has none, the label's font and colour hold.
   open var attributedText: NSAttributedString? {
     get { content }
-    set { changeText { content = newValue?.copy() as? NSAttributedString } }
+    set { replaceContent(with: newValue?.copy() as? NSAttributedString) }
   }
 
   open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
@@ -141,6 +141,12 @@ open class UILabel: UIView {
     layout.draw(
       in: context, at: CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2))
     context.restoreGState()
+  }
+
+  /// The same text again costs nothing and invalidates nothing: apps set it in every layout.
+  private func replaceContent(with newContent: NSAttributedString?) {
+    guard newContent != content else { return }
+    changeText { content = newContent }
   }
 
   private func changeText(_ change: () -> Void) {

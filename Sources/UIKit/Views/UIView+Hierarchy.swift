@@ -24,7 +24,8 @@ extension UIView {
   }
 
   func insert(_ view: UIView, _ place: SubviewPlace) {
-    guard view !== self, !ancestors.contains(where: { $0 === view }) else {
+    // A view without subviews is nobody's ancestor.
+    guard view !== self, view._subviews.isEmpty || !ancestors.contains(where: { $0 === view }) else {
       return reportCycle(view)
     }
     if view._superview === self { return reorder(view, place) }

@@ -12,8 +12,9 @@ extension UIView {
   func adoptLayer() {
     layer.delegate = self
     layer.contentsScale = HostDevice.current?.metrics.scale ?? 1
-    // Core Animation asks the view to display once; a view that draws nothing gets no bitmap.
+    // A new view is laid out and asked to draw once; one that draws nothing gets no bitmap.
     layer.setNeedsDisplay()
+    layer.setNeedsLayout()
   }
 
   /// Outside animation blocks views change at once (fact 3.8.3); inside, the block decides.

@@ -24,14 +24,15 @@ struct PixelKernelsTests {
   @Test("blending agrees for every length and alpha")
   func blending() {
     var random = SplitMix(state: 1)
-    for count in 0..<70 {
+    for count in Array(0..<70) + [128, 301] {
       for alpha in Self.alphas {
         let source = pixels(count, &random)
         let target = pixels(count, &random)
         let coverage = bytes(count, &random)
         let color = pixels(1, &random)[0]
         agree(target) { $0.fill(&$1, color, count) }
-        agree(target) { $0.copy(&$1, source, count) }
+        agree(target) { $0.copy(&$1, source, count, 64) }
+        agree(target) { $0.copyPastCaches(&$1, source, count, 64) }
         agree(target) { $0.blendColor(&$1, color, count) }
         agree(target) { $0.blendColorThroughCoverage(&$1, color, coverage, alpha, count) }
         agree(target) { $0.blend(&$1, source, alpha, count) }

@@ -47,12 +47,14 @@ import UIKit
     #expect(after.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
   }
 
-  @Test("Parents come before their children, and numbers are given in that order")
+  @Test("Parents come before their children, and no two layers have the same number")
   func order() async throws {
     let layers = try #require(await trace().frames.first).layers
     #expect(layers.first?.parent == nil)
-    #expect(layers.map(\.id) == Array(1...layers.count))
-    for layer in layers.dropFirst() { #expect(layer.parent.map { $0 < layer.id } ?? true) }
+    for (index, layer) in layers.enumerated().dropFirst() {
+      #expect(layers[..<index].contains { $0.id == layer.parent })
+    }
+    #expect(Set(layers.map(\.id)).count == layers.count)
   }
 
   @Test("The same run gives the same text, from any start of the clock and with any number of threads")

@@ -35,13 +35,15 @@ class SidePresentationController: UIPresentationController {
       alongsideTransition: { _ in self.place(strip: self.openStripFrame, alpha: 1) }, completion: nil)
   }
 
+  /// The animator puts the presenting view over what was there before it.
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    containerView?.bringSubviewToFront(barCover)
+    containerView?.bringSubviewToFront(strip)
+  }
+
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed {
-      containerView?.bringSubviewToFront(barCover)
-      containerView?.bringSubviewToFront(strip)
-    } else {
-      removeChrome()
-    }
+    if !completed { removeChrome() }
   }
 
   override func dismissalTransitionWillBegin() {

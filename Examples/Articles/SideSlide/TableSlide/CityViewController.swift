@@ -16,6 +16,5 @@ class CityViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     label.frame = CGRect(x: 0, y: view.bounds.midY - 30, width: view.bounds.width, height: 60)
-    label.text = title
   }
 }
