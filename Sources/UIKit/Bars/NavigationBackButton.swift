@@ -20,6 +20,11 @@ final class NavigationBackButton: UIControl {
       backItem.backBarButtonItem?.title ?? backItem.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
     label.font = .systemFont(ofSize: 17)
     addSubview(label)
+    // A layer without a view would take 0.25 s to become a chevron (fact 3.8.3).
+    chevron.actions = Dictionary(
+      uniqueKeysWithValues: ["bounds", "position", "fillColor", "strokeColor", "lineWidth"].map {
+        ($0, NSNull())
+      })
     chevron.path = Self.chevronPath
     chevron.fillColor = nil
     chevron.lineWidth = Self.lineWidth
