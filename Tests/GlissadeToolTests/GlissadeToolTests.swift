@@ -73,6 +73,10 @@ import UIKit
     #expect(frames.count == 16)
     #expect(frames.first == "0000.png")
     #expect(frames.last == "0015.png")
+    let pictures = frames.map { FileManager.default.contents(atPath: "\(output)/jump/frames/\($0)") }
+    // The square has jumped between the first and the last frame, and at no other time.
+    #expect(pictures[0] != pictures[15])
+    #expect(Set(pictures).count == 2)
     let trace = try String(contentsOfFile: "\(output)/jump/trace.jsonl", encoding: .utf8)
     #expect(trace.split(separator: "\n").count == 17)
     #expect(recorder.output.hasPrefix("\(output)/jump: 16 frames in "))
