@@ -55,7 +55,7 @@ import UIKit
       title: "Edit", style: .plain, target: receiver, action: Selector("tapped(_:)", Receiver.tapped(_:)))
     await device.advanceFrames(1)
     try device.tap("Edit")
-    await device.advanceFrames(3)
+    await device.advance(by: 0.5)
     #expect(receiver.senders == ["Edit"])
     device.end()
   }
@@ -88,10 +88,11 @@ import UIKit
   }
 }
 
+@MainActor
 private final class Receiver: NSObject {
   var senders: [String] = []
 
-  @MainActor func tapped(_ sender: UIBarButtonItem) {
+  func tapped(_ sender: UIBarButtonItem) {
     senders.append(sender.title ?? "")
   }
 }

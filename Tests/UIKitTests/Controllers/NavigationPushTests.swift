@@ -256,9 +256,10 @@ import UIKit
     navigation.pushViewController(pushed, animated: true)
     #expect(navigation.transitionCoordinator?.transitionDuration == 0.35)
     let width = Double(navigation.view.bounds.width)
-    for (frames, progress) in [(6, 0.545), (12, 0.879), (18, 0.973)] {
+    // The animations begin with the next frame.
+    await device.advanceFrames(1)
+    for progress in [0.545, 0.879, 0.973] {
       await device.advance(by: 0.1)
-      _ = frames
       let upper = try #require(pushed.view.layer.presentation()).frame.minX
       let lower = try #require(root.view.layer.presentation()).frame.minX
       #expect(abs(Double(upper) - width * (1 - progress)) < width * 0.002)

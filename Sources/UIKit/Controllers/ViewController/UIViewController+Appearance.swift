@@ -90,7 +90,9 @@ extension UIViewController {
 
   package func viewDidMove(toWindow window: UIWindow?) {
     guard followsWindow, isAppearancePending else { return }
-    if window != nil { sendIsAppearingIfNeeded() }
+    // Children follow their parent, which passes it on.
+    let waitsForParent = parent?.isAppearancePending == true && parent?.hasSentIsAppearing == false
+    if window != nil, !waitsForParent { sendIsAppearingIfNeeded() }
     if parent?.isAppearancePending == true {
       return  // The end of the parent's own appearance ends this one too.
     }
