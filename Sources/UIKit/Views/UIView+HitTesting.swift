@@ -21,7 +21,7 @@ extension UIView {
 
   /// Hidden views, views that are as good as invisible, and views that are being animated are passed by.
   private var acceptsTouches: Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= 0.01 && animationsBlockingTouches == 0
+    isUserInteractionEnabled && !isHidden && layer.opacity >= 0.01 && animationsBlockingTouches == 0
   }
 
   /// Classes known to use `hitTest` as it stands here.

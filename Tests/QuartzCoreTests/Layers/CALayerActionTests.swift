@@ -32,9 +32,10 @@ import Testing
 
   @Test("3.8 delegate, then actions, then style, then the class")
   func order() {
-    Stage.run { _ in
+    Stage.run { stage in
       let log = Log()
       let layer = CALayer()
+      stage.turn(at: 0)
       let delegate = Delegate()
       layer.delegate = delegate
       delegate.answer = Act("delegate", log)
