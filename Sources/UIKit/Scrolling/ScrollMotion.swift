@@ -43,6 +43,7 @@ final class ScrollMotion: NSObject {
     case .began:
       stop()
       isDragging = true
+      scrollView.indicators.show(in: scrollView)
       offsetAtStart = fingerOffset(of: scrollView)
       scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
       follow(pan, scrollView)
@@ -123,7 +124,7 @@ final class ScrollMotion: NSObject {
       bounces: scrollView.bounces, time: time)
     let willDecelerate = !horizontal.isStill || !vertical.isStill
     scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
-    guard willDecelerate else { return }
+    guard willDecelerate else { return scrollView.indicators.hide() }
     axes = (horizontal, vertical)
     scrollView.delegate?.scrollViewWillBeginDecelerating(scrollView)
     startDisplayLink()
@@ -151,7 +152,9 @@ final class ScrollMotion: NSObject {
     axes = nil
     move = nil
     stopDisplayLink()
-    if wasDecelerating, let scrollView { scrollView.delegate?.scrollViewDidEndDecelerating(scrollView) }
+    guard wasDecelerating, let scrollView else { return }
+    scrollView.indicators.hide()
+    scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
   }
 
   private func startDisplayLink() {

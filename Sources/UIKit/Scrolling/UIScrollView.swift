@@ -4,6 +4,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   let motion = ScrollMotion()
+  let indicators = ScrollIndicators()
   private let pan = ScrollPanGestureRecognizer()
   private let touchDelay = TouchDelayGestureRecognizer()
   private var lastAdjustment = UIEdgeInsets.zero
@@ -84,6 +85,23 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true
   open var decelerationRate = DecelerationRate.normal
 
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  /// For the indicators made from now on.
+  open var indicatorStyle = IndicatorStyle.default
+  /// What the indicators keep free at the edges, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Both indicators' insets.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
   // MARK: - Moving
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -125,6 +143,7 @@ open class UIScrollView: UIView {
     if bounds.size != old.size { updateAdjustment() }
     guard bounds.origin != old.origin else { return }
     setNeedsLayout()
+    indicators.layOut(in: self)
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -158,6 +177,13 @@ extension UIScrollView {
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// The brightness of the indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`
+    case black
+    case white
   }
 
   /// Whether the safe area adds to the room around the contents.

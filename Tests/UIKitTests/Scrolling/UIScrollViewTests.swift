@@ -92,6 +92,23 @@ import UIKit
     }
   }
 
+  @Test("an indicator shows while content moves, in proportion to what is seen")
+  func indicator() async throws {
+    try await withHostDevice { device in
+      let scrollView = makeScrollView(device)
+      device.drag(over: upward(30), lifting: false)
+      let bar = try #require(scrollView.subviews.last)
+      let track = Double(scrollView.bounds.height) - 6
+      let length = track * Double(scrollView.bounds.height) / 3000
+      #expect(isClose(bar.frame.height, length))
+      let part = Double(scrollView.contentOffset.y) / (3000 - Double(scrollView.bounds.height))
+      #expect(isClose(bar.frame.minY - scrollView.contentOffset.y, 3 + (track - length) * part))
+      device.touch(.ended, at: CGPoint(x: 100, y: 300))
+      device.run(from: device.context.now.seconds, to: 8)
+      #expect(bar.alpha == 0)
+    }
+  }
+
   @Test("4.9 views inside wait 0.15 s for their touches")
   func delaysTouches() async {
     await withHostDevice { device in
