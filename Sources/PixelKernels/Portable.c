@@ -76,7 +76,7 @@ void sampleNearestProjectivePortable(
   }
 }
 
-static void sampleLinearProjective(
+void sampleLinearProjectivePortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
     PicturePoint point = projectivePoint(sampler, x + (int32_t)i, y, 0.5);
@@ -101,7 +101,7 @@ const PixelKernels *PixelKernelsPortable(void) {
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinear,
     .sampleNearestProjective = sampleNearestProjectivePortable,
-    .sampleLinearProjective = sampleLinearProjective,
+    .sampleLinearProjective = sampleLinearProjectivePortable,
   };
   return &kernels;
 }

@@ -1,6 +1,7 @@
 #if defined(__x86_64__)
 #pragma STDC FP_CONTRACT OFF
 
+#include "../Portable.h"
 #include "AVX2Kernels.h"
 #include "Blocks.h"
 
@@ -18,14 +19,10 @@ AVX2_INLINE __m256i blendedRows(
   return _mm256_add_epi16(top, _mm256_mulhrs_epi16(_mm256_sub_epi16(bottom, top), rowWeights));
 }
 
-/// Pixels 0 and 1 (or their columns' sums) in `first`, 2 and 3 in `second`; weights in the low 16 bits of 64.
-AVX2_INLINE __m128i blendedColumns(__m256i first, __m256i second, __m256i columnWeights) {
+/// Pixels 0 and 1 in `first`, 2 and 3 in `second`; weights in the order 0, 2, 1, 3, four times each.
+AVX2_INLINE __m128i blendedColumns(__m256i first, __m256i second, __m256i weights) {
   __m256i left = _mm256_unpacklo_epi64(first, second);
   __m256i right = _mm256_unpackhi_epi64(first, second);
-  __m256i weights = _mm256_shuffle_epi8(
-    _mm256_permute4x64_epi64(columnWeights, 0xD8),
-    _mm256_setr_epi8(
-      0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9));
   __m256i sum = _mm256_add_epi16(left, _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), weights));
   sum = _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(64)), 7);
   __m256i bytes = _mm256_packus_epi16(sum, sum);
@@ -33,15 +30,30 @@ AVX2_INLINE __m128i blendedColumns(__m256i first, __m256i second, __m256i column
     _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5)));
 }
 
-/// Four pixels from their top left neighbours' addresses; weights in the low 16 bits of 64.
+/// Four pixels from their top left neighbours' addresses; each weight in every 16 bits of its pixel.
 AVX2_INLINE __m128i blendedFour(
-  const uint8_t *const places[4], intptr_t bytesPerRow, __m256i columnWeights, __m256i rowWeights) {
-  __m256i spread = _mm256_set1_epi16(0x0100);
-  __m256i firstWeights = _mm256_shuffle_epi8(_mm256_permute4x64_epi64(rowWeights, 0x50), spread);
-  __m256i secondWeights = _mm256_shuffle_epi8(_mm256_permute4x64_epi64(rowWeights, 0xFA), spread);
+  const uint8_t *const places[4], intptr_t bytesPerRow, __m256i columnWeights, __m256i firstRowWeights,
+  __m256i secondRowWeights) {
   return blendedColumns(
-    blendedRows(places[0], places[1], bytesPerRow, firstWeights),
-    blendedRows(places[2], places[3], bytesPerRow, secondWeights), columnWeights);
+    blendedRows(places[0], places[1], bytesPerRow, firstRowWeights),
+    blendedRows(places[2], places[3], bytesPerRow, secondRowWeights), columnWeights);
+}
+
+/// The low 16 bits of 64-bit weights 0 and 1 (or 2 and 3), each in all of its 128 bits.
+AVX2_INLINE __m256i firstTwo(__m256i weights) {
+  return _mm256_shuffle_epi8(_mm256_permute4x64_epi64(weights, 0x50), _mm256_set1_epi16(0x0100));
+}
+
+AVX2_INLINE __m256i lastTwo(__m256i weights) {
+  return _mm256_shuffle_epi8(_mm256_permute4x64_epi64(weights, 0xFA), _mm256_set1_epi16(0x0100));
+}
+
+/// Weights in the low 16 bits of 64 as `blendedColumns` wants them: 0, 2, 1, 3, four times each.
+AVX2_INLINE __m256i spreadColumns(__m256i weights) {
+  return _mm256_shuffle_epi8(
+    _mm256_permute4x64_epi64(weights, 0xD8),
+    _mm256_setr_epi8(
+      0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9));
 }
 
 /// Picture rows are fetched this many target rows before they are needed: the processor's own prefetching follows
@@ -119,7 +131,8 @@ AVX2 static void sampleLevel(
       _mm256_castsi128_si256(_mm_loadu_si128(places[0])), _mm_loadu_si128(places[1]), 1);
     __m256i second = _mm256_inserti128_si256(
       _mm256_castsi128_si256(_mm_loadu_si128(places[2])), _mm_loadu_si128(places[3]), 1);
-    _mm_storeu_si128((__m128i *)(target + i), blendedColumns(first, second, weights));
+    _mm_storeu_si128(
+      (__m128i *)(target + i), blendedColumns(first, second, spreadColumns(weights)));
   }
   for (; i < count; i++, column += step) {
     const uint16_t *place = sums + 4 * (column >> 32);
@@ -160,7 +173,9 @@ AVX2 static void sampleInside(
     columns = _mm256_add_epi64(columns, columnStride);
     rows = _mm256_add_epi64(rows, rowStride);
     _mm_storeu_si128(
-      (__m128i *)(target + i), blendedFour(places, bytesPerRow, columnWeights, rowWeights));
+      (__m128i *)(target + i),
+      blendedFour(
+        places, bytesPerRow, spreadColumns(columnWeights), firstTwo(rowWeights), lastTwo(rowWeights)));
   }
   for (; i < count; i++, column += columnStep, row += rowStep) target[i] = sampleOne(sampler, column, row);
 }
@@ -206,60 +221,82 @@ static intptr_t projectiveAhead(const PixelSampler *sampler, double across, doub
   return (intptr_t)rows * sampler->bytesPerRow + 4 * (intptr_t)columns;
 }
 
-/// Four points in 2^-15 pixels, kept within a pixel of the picture's limits.
-AVX2_INLINE __m128i limitedFixed(__m256d value, int32_t first, int32_t last) {
-  value = _mm256_max_pd(value, _mm256_set1_pd((double)first - 1));
-  value = _mm256_min_pd(value, _mm256_set1_pd((double)last + 1));
+/// Four points in 2^-15 pixels, kept between two limits.
+AVX2_INLINE __m128i limitedFixed(__m256d value, __m256d lower, __m256d upper) {
+  value = _mm256_min_pd(_mm256_max_pd(value, lower), upper);
   return _mm256_cvttpd_epi32(_mm256_floor_pd(_mm256_mul_pd(value, _mm256_set1_pd(32768))));
 }
 
+/// Whether first <= value < first + count in all four places.
+AVX2_INLINE __m128i areWithin(__m128i values, __m128i first, __m128i lastOffset) {
+  __m128i offsets = _mm_sub_epi32(values, first);
+  return _mm_cmpeq_epi32(_mm_min_epu32(offsets, lastOffset), offsets);
+}
+
 AVX2 void sampleLinearProjectiveAVX2(
-  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  uint32_t *target, const PixelSampler *shared, int32_t x, int32_t y, size_t count) {
+  // A copy: the compiler cannot know that the target is not the sampler.
+  const PixelSampler sampler = *shared;
+  if (sampler.bytesPerRow > INT32_MAX / ((int64_t)sampler.lastRow + 2)) {
+    sampleLinearProjectivePortable(target, shared, x, y, count);
+    return;
+  }
   double down = (double)y + 0.5;
-  __m256d wRow = _mm256_set1_pd(sampler->wY * down + sampler->wOne);
-  __m256d columnRow = _mm256_set1_pd(sampler->columnY * down + sampler->columnOne);
-  __m256d rowRow = _mm256_set1_pd(sampler->rowY * down + sampler->rowOne);
-  __m256d wX = _mm256_set1_pd(sampler->wX), columnX = _mm256_set1_pd(sampler->columnX);
-  __m256d rowX = _mm256_set1_pd(sampler->rowX), half = _mm256_set1_pd(0.5);
+  __m256d wRow = _mm256_set1_pd(sampler.wY * down + sampler.wOne), wX = _mm256_set1_pd(sampler.wX);
+  __m256d columnRow = _mm256_set1_pd(sampler.columnY * down + sampler.columnOne);
+  __m256d rowRow = _mm256_set1_pd(sampler.rowY * down + sampler.rowOne);
+  __m256d columnX = _mm256_set1_pd(sampler.columnX), rowX = _mm256_set1_pd(sampler.rowX);
+  __m256d leftLimit = _mm256_set1_pd((double)sampler.firstColumn - 1);
+  __m256d rightLimit = _mm256_set1_pd((double)sampler.lastColumn + 1);
+  __m256d upperLimit = _mm256_set1_pd((double)sampler.firstRow - 1);
+  __m256d lowerLimit = _mm256_set1_pd((double)sampler.lastRow + 1);
+  __m256d half = _mm256_set1_pd(0.5);
+  __m128i firstColumn = _mm_set1_epi32(sampler.firstColumn), firstRow = _mm_set1_epi32(sampler.firstRow);
+  int32_t columnSpan = sampler.lastColumn - sampler.firstColumn - 1;
+  int32_t rowSpan = sampler.lastRow - sampler.firstRow - 1;
+  int isThin = columnSpan < 0 || rowSpan < 0;
+  __m128i lastColumn = _mm_set1_epi32(columnSpan), lastRow = _mm_set1_epi32(rowSpan);
+  __m128i rowBytes = _mm_set1_epi32((int32_t)sampler.bytesPerRow), mask = _mm_set1_epi32(0x7FFF);
+  __m256i firstTwoPlaces = _mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5);
+  __m256i lastTwoPlaces = _mm256_add_epi8(firstTwoPlaces, _mm256_set1_epi8(8));
+  __m256i columnPlaces = _mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 4, 5, 4, 5, 4, 5, 4, 5, 12, 13, 12, 13, 12, 13, 12, 13);
+  intptr_t ahead = projectiveAhead(&sampler, (double)x + 0.5 * (double)count, down);
   __m256d across = _mm256_add_pd(_mm256_set1_pd((double)x + 0.5), _mm256_setr_pd(0, 1, 2, 3));
-  __m128i firstColumns = _mm_set1_epi32(sampler->firstColumn), lastColumns = _mm_set1_epi32(sampler->lastColumn);
-  __m128i firstRows = _mm_set1_epi32(sampler->firstRow), lastRows = _mm_set1_epi32(sampler->lastRow);
-  const uint8_t *pixels = sampler->pixels;
-  intptr_t bytesPerRow = sampler->bytesPerRow;
-  __m256i mask = _mm256_set1_epi64x(0x7FFF);
-  intptr_t ahead = projectiveAhead(sampler, (double)x + 0.5 * (double)count, down);
   for (size_t i = 0; i < count; i += 4, across = _mm256_add_pd(across, _mm256_set1_pd(4))) {
     __m256d w = _mm256_add_pd(_mm256_mul_pd(wX, across), wRow);
     __m256d inverse = _mm256_div_pd(_mm256_set1_pd(1), w);
     __m256d column = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(columnX, across), columnRow), inverse);
     __m256d row = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(rowX, across), rowRow), inverse);
-    __m128i columns = limitedFixed(_mm256_sub_pd(column, half), sampler->firstColumn, sampler->lastColumn);
-    __m128i rows = limitedFixed(_mm256_sub_pd(row, half), sampler->firstRow, sampler->lastRow);
+    __m128i columns = limitedFixed(_mm256_sub_pd(column, half), leftLimit, rightLimit);
+    __m128i rows = limitedFixed(_mm256_sub_pd(row, half), upperLimit, lowerLimit);
     __m128i wholeColumns = _mm_srai_epi32(columns, 15), wholeRows = _mm_srai_epi32(rows, 15);
-    __m128i outside = _mm_or_si128(
-      _mm_or_si128(_mm_cmplt_epi32(wholeColumns, firstColumns), _mm_cmplt_epi32(wholeRows, firstRows)),
-      _mm_xor_si128(
-        _mm_and_si128(_mm_cmplt_epi32(wholeColumns, lastColumns), _mm_cmplt_epi32(wholeRows, lastRows)),
-        _mm_set1_epi32(-1)));
-    int32_t columnOf[4], rowOf[4];
-    if (i + 4 <= count && _mm_testz_si128(outside, outside)) {
-      _mm_storeu_si128((__m128i *)columnOf, wholeColumns);
-      _mm_storeu_si128((__m128i *)rowOf, wholeRows);
-      const uint8_t *places[4];
-      for (int k = 0; k < 4; k++) places[k] = pixels + rowOf[k] * bytesPerRow + 4 * (intptr_t)columnOf[k];
+    __m128i within = _mm_and_si128(
+      areWithin(wholeColumns, firstColumn, lastColumn), areWithin(wholeRows, firstRow, lastRow));
+    if (!isThin && i + 4 <= count && _mm_movemask_epi8(within) == 0xFFFF) {
+      __m128i offsets = _mm_add_epi32(_mm_mullo_epi32(wholeRows, rowBytes), _mm_slli_epi32(wholeColumns, 2));
+      uint64_t low = (uint64_t)_mm_cvtsi128_si64(offsets), high = (uint64_t)_mm_extract_epi64(offsets, 1);
+      const uint8_t *places[4] = {
+        sampler.pixels + (uint32_t)low, sampler.pixels + (low >> 32), sampler.pixels + (uint32_t)high,
+        sampler.pixels + (high >> 32)};
       __builtin_prefetch(places[0] + ahead);
       __builtin_prefetch(places[2] + ahead);
-      __m256i columnWeights = _mm256_and_si256(_mm256_cvtepi32_epi64(columns), mask);
-      __m256i rowWeights = _mm256_and_si256(_mm256_cvtepi32_epi64(rows), mask);
+      __m256i columnWeights = _mm256_broadcastsi128_si256(_mm_and_si128(columns, mask));
+      __m256i rowWeights = _mm256_broadcastsi128_si256(_mm_and_si128(rows, mask));
       _mm_storeu_si128(
-        (__m128i *)(target + i), blendedFour(places, bytesPerRow, columnWeights, rowWeights));
+        (__m128i *)(target + i),
+        blendedFour(
+          places, sampler.bytesPerRow, _mm256_shuffle_epi8(columnWeights, columnPlaces),
+          _mm256_shuffle_epi8(rowWeights, firstTwoPlaces), _mm256_shuffle_epi8(rowWeights, lastTwoPlaces)));
       continue;
     }
+    int32_t columnOf[4], rowOf[4];
     _mm_storeu_si128((__m128i *)columnOf, columns);
     _mm_storeu_si128((__m128i *)rowOf, rows);
     for (size_t k = 0; k < 4 && i + k < count; k++) {
       target[i + k] = blendedNeighbours(
-        sampler, columnOf[k] >> 15, rowOf[k] >> 15, columnOf[k] & 0x7FFF, rowOf[k] & 0x7FFF);
+        &sampler, columnOf[k] >> 15, rowOf[k] >> 15, columnOf[k] & 0x7FFF, rowOf[k] & 0x7FFF);
     }
   }
 }

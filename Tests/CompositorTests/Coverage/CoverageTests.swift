@@ -12,6 +12,10 @@ struct CoverageTests {
       bounds: PixelBounds(minX: 0, minY: 0, maxX: size, maxY: size))
   }
 
+  private func everyPixel(_ holds: (_ x: Int, _ y: Int) -> Bool) -> Bool {
+    (0..<40).allSatisfy { y in (0..<40).allSatisfy { holds($0, y) } }
+  }
+
   /// The part of a pixel inside an interval.
   private func overlap(_ start: Double, _ end: Double, _ pixel: Int) -> Double {
     max(0, min(end, Double(pixel) + 1) - max(start, Double(pixel)))
@@ -30,12 +34,11 @@ struct CoverageTests {
       elements: [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     for shape in [RenderShape.rectangle(rectangle), .path(path)] {
       let map = map(shape)
-      for y in 0..<40 {
-        for x in 0..<40 {
-          let area = overlap(x0, x1, x) * overlap(y0, y1, y)
-          #expect(map[x, y] == UInt8((area * 255 + 0.5).rounded(.down)))
-        }
+      let isExact = everyPixel { x, y in
+        let area = overlap(x0, x1, x) * overlap(y0, y1, y)
+        return map[x, y] == UInt8((area * 255 + 0.5).rounded(.down))
       }
+      #expect(isExact)
     }
   }
 
@@ -90,12 +93,10 @@ struct CoverageTests {
     let first = map(.path(upper))
     let second = map(.path(lower))
     let both = map(.path(RenderPath(elements: upper.elements + lower.elements)))
-    for y in 0..<40 {
-      for x in 0..<40 {
-        #expect(abs(Int(first[x, y]) + Int(second[x, y]) - 255) <= 1)
-        #expect(both[x, y] == 255)
-      }
-    }
+    let meet = everyPixel { abs(Int(first[$0, $1]) + Int(second[$0, $1]) - 255) <= 1 }
+    #expect(meet)
+    let isFull = everyPixel { both[$0, $1] == 255 }
+    #expect(isFull)
   }
 
   @Test("even-odd leaves the inner ring open, non-zero fills it")
@@ -116,11 +117,9 @@ struct CoverageTests {
     let fitting = map(.roundedRectangle(rectangle, RenderCornerRadii(20)))
     let tooLarge = map(.roundedRectangle(rectangle, RenderCornerRadii(300)))
     let circle = map(.path(.circle(x: 20, y: 20, radius: 20)))
-    for y in 0..<40 {
-      for x in 0..<40 {
-        #expect(abs(Int(fitting[x, y]) - Int(circle[x, y])) <= 1)
-        #expect(fitting[x, y] == tooLarge[x, y])
-      }
-    }
+    let isRound = everyPixel { abs(Int(fitting[$0, $1]) - Int(circle[$0, $1])) <= 1 }
+    #expect(isRound)
+    let isSame = everyPixel { fitting[$0, $1] == tooLarge[$0, $1] }
+    #expect(isSame)
   }
 }
