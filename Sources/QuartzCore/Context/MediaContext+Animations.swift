@@ -21,10 +21,9 @@ extension MediaContext {
     var due: [(end: MediaTime, animation: AttachedAnimation)] = []
     for layer in animatedLayers.lazy.compactMap(\.layer) {
       let local = layer.localTime(at: time)
-      let isHeld = layer.isTimeHeld
       for animation in layer.attachedAnimations {
         if animation.noteStart(atLocal: local) { animation.notifyStart() }
-        guard !isHeld, let late = animation.lateness(atLocal: local) else { continue }
+        guard let late = animation.lateness(atLocal: local), !layer.isTimeHeld else { continue }
         due.append((layer.clockTime(ofLate: late, now: time), animation))
       }
     }

@@ -45,26 +45,40 @@ struct TransitionChecks {
         "A cancelled dismissal left the presenter's view in the container; it covers the presented screen.",
         "Remove view(forKey: .to) from its superview when the transition was cancelled.")
     }
-    for view in [context.from.view, context.to.view].compactMap({ $0 }) { checkLeftovers(of: view) }
+    checkLeftoversNextTurn(completed)
   }
 
-  private func checkLeftovers(of view: UIView) {
+  /// What an app tidies up right after `completeTransition(_:)` is no fault, so the look comes in the next turn. A view
+  /// that a cancelled transition has taken out may look as it likes.
+  private func checkLeftoversNextTurn(_ completed: Bool) {
+    let views = completed ? [context.from.view, context.to.view] : [context.from.view]
+    let subjects = context.subjects
+    for case let view? in views {
+      HostDevice.current?.nextTurn { [weak view] in
+        if let view { Self.checkLeftovers(of: view, subjects: subjects) }
+      }
+    }
+  }
+
+  private static func checkLeftovers(of view: UIView, subjects: [String]) {
+    let advise = { (rule: String, message: String, remedy: String) in
+      MediaContext.current.report(
+        Finding(grade: .advice, rule: rule, message: message, subjects: subjects, remedy: remedy))
+    }
     if view.layer.mask != nil {
-      report(
-        .advice, "mask-left",
-        "A view keeps its mask after the transition; it will be clipped when its size changes.",
-        "Set layer.mask to nil before or after completeTransition(_:).")
+      advise(
+        "mask-left", "A view keeps its mask after the transition; it will be clipped when its size changes.",
+        "Set layer.mask to nil when the motion has ended.")
     }
     if !view.transform.isIdentity {
-      report(
-        .advice, "transform-left",
-        "A view keeps a transform after the transition; its next layout goes wrong.",
+      advise(
+        "transform-left", "A view keeps a transform after the transition; its next layout goes wrong.",
         "Set the transform back to identity when the motion has ended.")
     }
     let layers = [view.layer] + [view.layer.mask].compactMap { $0 }
-    if layers.contains(where: { $0.keepsFinishedAnimations }) {
-      report(
-        .advice, "animation-left",
+    if layers.contains(where: \.keepsFinishedAnimations) {
+      advise(
+        "animation-left",
         "A finished animation stays attached to a view's layer or mask and hides the model value.",
         "Set the model to the final value and let the animation be removed on completion.")
     }

@@ -37,8 +37,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     return to.view == nil ? to.controller.viewIfLoaded : nil
   }
 
-  /// Whether the presenter's view was taken from its place although its style keeps it there (fact 2.8.3).
-  var hasMovedKeptView: Bool { keptView.map { $0.superview !== keptSuperview } ?? false }
+  /// Whether the presenter's view was taken from its place although its style keeps it there (fact 2.8.3). Putting it
+  /// back there at the end of a dismissal is right.
+  var hasMovedKeptView: Bool {
+    guard let keptView, keptView.superview !== keptSuperview else { return false }
+    return keptView.window == nil || keptView.isDescendant(of: containerView)
+  }
 
   var targetTransform: CGAffineTransform { .identity }
 
