@@ -29,7 +29,8 @@ import UIKit
     let pushed = LoggedController("B", log: log)
     delegate.makeAnimator = { _ in
       let animator = SlideAnimator(log: log)
-      animator.onAnimate = { _ in
+      animator.onAnimate = { context in
+        context.containerView.addSubview(pushed.view)
         UIView.animate(withDuration: 0.1) { pushed.view.alpha = 0.5 }
       }
       return animator

@@ -63,7 +63,10 @@ extension UINavigationController {
   package func changeBarVisibility(hidden: Bool, animated: Bool) {
     guard hidden != barHidden else { return }
     barHidden = hidden
-    guard let view = viewIfLoaded else { return }
+    guard let view = viewIfLoaded else {
+      bar.isHidden = hidden
+      return
+    }
     guard animated, view.window != nil else {
       bar.isHidden = hidden
       return layOutContainer()

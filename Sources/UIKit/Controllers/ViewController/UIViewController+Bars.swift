@@ -28,6 +28,25 @@ extension UIViewController {
     setEditing(!isEditing, animated: true)
   }
 
+  package func recordStatusBarWish() {
+    let top = outermost.topmostPresented
+    let styled = top.decidingController(\.childForStatusBarStyle)
+    let hiding = top.decidingController(\.childForStatusBarHidden)
+    record(
+      "statusBarAppearance",
+      [
+        (key: "style", value: .number(Double(styled.preferredStatusBarStyle.rawValue))),
+        (key: "hidden", value: .bool(hiding.prefersStatusBarHidden)),
+      ])
+  }
+
+  /// The controller that decides, where containers hand the decision to their children.
+  private func decidingController(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+    var controller = self
+    while let next = controller[keyPath: child] { controller = next }
+    return controller
+  }
+
   /// The next container on the way up that shows controllers its own way; without one, a presentation.
   package func showInNearestContainer(_ controller: UIViewController, sender: Any?) {
     if let navigationController {

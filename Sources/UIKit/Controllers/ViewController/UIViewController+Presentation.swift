@@ -125,8 +125,16 @@ extension UIViewController {
 
   private func systemAnimator(isPresentation: Bool) -> UIViewControllerAnimatedTransitioning {
     switch modalTransitionStyle {
-    case .crossDissolve: CrossDissolveAnimator(isPresentation: isPresentation)
-    default: CoverVerticalAnimator(isPresentation: isPresentation)
+    case .crossDissolve:
+      return CrossDissolveAnimator(isPresentation: isPresentation)
+    case .flipHorizontal, .partialCurl:
+      report(
+        .advice, rule: "modal-transition-style-not-here",
+        "The motion of modalTransitionStyle \(modalTransitionStyle) does not exist here; the view covers vertically.",
+        remedy: "Use .coverVertical or .crossDissolve, or give an animator.")
+      return CoverVerticalAnimator(isPresentation: isPresentation)
+    case .coverVertical:
+      return CoverVerticalAnimator(isPresentation: isPresentation)
     }
   }
 

@@ -250,6 +250,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
+  /// No status bar is drawn here; what the controllers on the screen want is recorded in the trace.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    recordStatusBarWish()
+  }
+
   // MARK: Geometry
 
   /// Added to the safe area of the view, in points.
