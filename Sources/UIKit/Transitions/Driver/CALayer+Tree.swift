@@ -2,7 +2,7 @@ import QuartzCore
 
 extension CALayer {
   /// This layer and everything below it, masks included, outermost first; without recursion.
-  var tree: [CALayer] {
+  package var tree: [CALayer] {
     var found: [CALayer] = []
     var pending = [self]
     while let layer = pending.popLast() {
@@ -14,7 +14,7 @@ extension CALayer {
   }
 
   /// Whether an animation somewhere in the tree has not reached its end.
-  var hasRunningAnimationsInTree: Bool {
+  package var hasRunningAnimationsInTree: Bool {
     tree.contains { $0.hasUnfinishedAnimations }
   }
 }
