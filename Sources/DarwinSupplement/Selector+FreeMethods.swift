@@ -11,9 +11,8 @@ extension Selector {
     self.init(
       name: name, argumentCount: 0,
       call: Call { target, _ in
-        guard let target = target as? Target else { return false }
-        _ = method(target)()
-        return true
+        guard let target = target as? Target else { return nil }
+        return { _ = method(target)() }
       })
   }
 
@@ -28,9 +27,8 @@ extension Selector {
       name: name, argumentCount: 1,
       call: Call { target, arguments in
         guard let target = target as? Target, let argument: Argument = arguments.argument(0)
-        else { return false }
-        _ = method(target)(argument)
-        return true
+        else { return nil }
+        return { _ = method(target)(argument) }
       })
   }
 
@@ -46,9 +44,8 @@ extension Selector {
       call: Call { target, arguments in
         guard let target = target as? Target, let first: First = arguments.argument(0),
           let second: Second = arguments.argument(1)
-        else { return false }
-        _ = method(target)(first, second)
-        return true
+        else { return nil }
+        return { _ = method(target)(first, second) }
       })
   }
 }

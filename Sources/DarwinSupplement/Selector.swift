@@ -32,10 +32,20 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   ///   argument has another type.
   @discardableResult
   package func perform(on target: AnyObject, with arguments: [Any?]) -> Bool {
-    guard let call else { return false }
     nonisolated(unsafe) let target = target
     nonisolated(unsafe) let arguments = arguments
-    return MainActor.assumeIsolated { call.body(target, arguments) }
+    return MainActor.assumeIsolated {
+      guard let send = message(to: target, with: arguments) else { return false }
+      send()
+      return true
+    }
+  }
+
+  /// The message, ready to be sent, for those who have to know beforehand whether `perform` would call something;
+  /// nil when it would not.
+  @MainActor
+  package func message(to target: AnyObject, with arguments: [Any?]) -> (@MainActor () -> Void)? {
+    call?.bound(target, arguments)
   }
 
   /// Whether `perform` has something to call.
@@ -52,7 +62,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// The call with the types of target and arguments erased. It runs on the main actor only, which makes it safe to
   /// keep in a value that travels.
   struct Call: @unchecked Sendable {
-    let body: @MainActor (AnyObject, [Any?]) -> Bool
+    /// Binds the method to a target and arguments; nil where they do not fit.
+    let bound: @MainActor (AnyObject, [Any?]) -> (@MainActor () -> Void)?
   }
 }
 

@@ -72,8 +72,9 @@ open class UIApplication: UIResponder {
   }
 
   private func perform(_ action: Selector, on target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool {
-    guard action.perform(on: target, with: [sender, event]) else { return false }
+    guard let send = action.message(to: target, with: [sender, event]) else { return false }
     let senderName = sender.map { String(describing: type(of: $0)) } ?? ""
+    // Before the method runs: a cause stands before its effects in a trace.
     MediaContext.current.record(
       MediaEvent(
         "action",
@@ -81,6 +82,7 @@ open class UIApplication: UIResponder {
           ("name", .string(action.description)), ("target", .string(String(describing: type(of: target)))),
           ("sender", .string(senderName)),
         ]))
+    send()
     return true
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// What is reported about how a transition was ended and what it left behind.
@@ -52,36 +53,27 @@ struct TransitionChecks {
   /// that a cancelled transition has taken out may look as it likes.
   private func checkLeftoversNextTurn(_ completed: Bool) {
     let views = completed ? [context.from.view, context.to.view] : [context.from.view]
+    let leftovers = views.compactMap { $0 }.map { TransitionLeftovers(on: $0) }
     let subjects = context.subjects
-    for case let view? in views {
-      HostDevice.current?.nextTurn { [weak view] in
-        if let view { Self.checkLeftovers(of: view, subjects: subjects) }
-      }
+    HostDevice.current?.nextTurn {
+      for leftover in leftovers { leftover.report(subjects: subjects) }
     }
   }
 
-  private static func checkLeftovers(of view: UIView, subjects: [String]) {
-    let advise = { (rule: String, message: String, remedy: String) in
-      MediaContext.current.report(
-        Finding(grade: .advice, rule: rule, message: message, subjects: subjects, remedy: remedy))
-    }
-    if view.layer.mask != nil {
-      advise(
-        "mask-left", "A view keeps its mask after the transition; it will be clipped when its size changes.",
-        "Set layer.mask to nil when the motion has ended.")
-    }
-    if !view.transform.isIdentity {
-      advise(
-        "transform-left", "A view keeps a transform after the transition; its next layout goes wrong.",
-        "Set the transform back to identity when the motion has ended.")
-    }
-    let layers = [view.layer] + [view.layer.mask].compactMap { $0 }
-    if layers.contains(where: \.keepsFinishedAnimations) {
-      advise(
-        "animation-left",
-        "A finished animation stays attached to a view's layer or mask and hides the model value.",
-        "Set the model to the final value and let the animation be removed on completion.")
-    }
+  /// UIKit animates the bar and what goes alongside for as long as was promised (fact 1.2.2, pitfall 38).
+  ///
+  /// - Parameters:
+  ///   - promise: What `transitionDuration(using:)` said, in seconds.
+  ///   - elapsed: From `animateTransition(using:)` to `completeTransition(_:)`, in seconds.
+  func compare(promise: TimeInterval, elapsed: TimeInterval) {
+    // The completion comes up to one frame late, at 24 frames a second 0.042 s.
+    guard abs(elapsed - promise) > 0.05 else { return }
+    let measured = (elapsed * 1000).rounded() / 1000
+    report(
+      .advice, "transition-duration-differs",
+      "transitionDuration(using:) said \(promise) s, but the transition was completed after \(measured) s: the bar "
+        + "and what is animated alongside are out of step.",
+      "Return the length that the motion really has.")
   }
 
   private func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {

@@ -17,7 +17,8 @@ package final class ViewControllerTransition {
   private let appearing: [UIViewController]
   private(set) var interruptible: UIViewImplicitlyAnimating?
   private(set) var scrubbing: TransitionScrubbing?
-  private var hasPerformedAnimator = false
+  /// When the animator was called; nil before.
+  private var motionStart: MediaTime?
   private var hasAskedForInterruptible = false
   private var blocksInput = false
   private(set) var isRunning = false
@@ -91,8 +92,8 @@ package final class ViewControllerTransition {
 
   /// Calls the animator, and runs what goes alongside.
   func performAnimator() {
-    guard let animator, !hasPerformedAnimator else { return }
-    hasPerformedAnimator = true
+    guard let animator, motionStart == nil else { return }
+    motionStart = MediaContext.current.now
     _ = prepareInterruptible()
     record("animateTransition")
     animator.animateTransition(using: context)
@@ -178,9 +179,10 @@ package final class ViewControllerTransition {
   func complete(_ completed: Bool) {
     guard isRunning else { return }
     isRunning = false
+    record("completeTransition", [(key: "completed", value: .bool(completed))])
     let checks = TransitionChecks(context: context, operation: operation)
     checks.beforeEnd(completed)
-    record("completeTransition", [(key: "completed", value: .bool(completed))])
+    if let elapsed = undisturbedDuration { checks.compare(promise: duration, elapsed: elapsed) }
     scrubbing?.release()
     performer?.transition(self, settle: completed)
     checks.afterEnd(completed)
@@ -197,6 +199,15 @@ package final class ViewControllerTransition {
     sendDidCallbacks(completed)
     performer?.transition(self, didEnd: completed)
     record("transitionEnd", [(key: "completed", value: .bool(completed))])
+  }
+
+  /// How long the motion has lasted, in seconds, when nothing but the animator's promise set its pace: no finger, no
+  /// property animator that can be paused, no spring of UIKit's own.
+  private var undisturbedDuration: TimeInterval? {
+    guard let motionStart, context.isAnimated, !coordinator.initiallyInteractive, scrubbing == nil,
+      !isInterruptible, alongsideTiming == nil
+    else { return nil }
+    return (MediaContext.current.now - motionStart).seconds
   }
 
   private func sendDidCallbacks(_ completed: Bool) {
