@@ -42,10 +42,10 @@ import UIKit
     defer { app.device.end() }
     try app.device.tap("openButton")
     await app.device.advance(by: 0.2)
-    weak var second = app.navigation.topViewController
-    weak var view = second?.view
-    weak var mask = view?.layer.mask
-    weak var transition = app.navigation.runningTransition
+    weak let second = app.navigation.topViewController
+    weak let view = second?.view
+    weak let mask = view?.layer.mask
+    weak let transition = app.navigation.runningTransition
     #expect(second != nil && view != nil && mask != nil && transition != nil)
     await app.settle()
     // The mask holds the animation, the animation its delegate, the animator, and that one the context.

@@ -35,7 +35,7 @@ import UIKit
   /// Half a pixel is allowed; numbers leave next to nothing of it.
   private func check(_ moment: CircleMotion.Moment, of move: CircleMove, _ app: CircleApp) throws {
     let frame = moment.traced
-    let mask = try #require(frame.layers.first(where: \.isMask))
+    let mask = try #require(frame.layers.first { $0.isMask })
     let masked = try #require(frame.layers.first { $0.id == mask.parent })
     let bounds = try #require(mask.pathBounds)
       .offsetBy(dx: masked.frame.minX + mask.position.x, dy: masked.frame.minY + mask.position.y)
