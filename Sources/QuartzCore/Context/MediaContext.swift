@@ -89,7 +89,11 @@ package final class MediaContext: @unchecked Sendable {
     transactions = []
     roots = []
     pendingAnimations = []
+    // Animations hold their delegates (fact 3.2.4), and these often what is animated: whoever is cut off in the
+    // middle of a motion would hold himself for ever.
+    let layers = animatedLayers.compactMap(\.layer)
     animatedLayers = []
+    for layer in layers { layer.attachedAnimations = [] }
     displayLinks = []
     withExtendedLifetime(takeStopped()) {}
     onEvent = nil
