@@ -45,3 +45,23 @@ extension HostDevice {
     return kinds
   }
 }
+
+/// A chain of views, one inside the other, built from the inside out so that it takes time in proportion to its
+/// length.
+///
+/// - Returns: The outermost and the innermost view.
+@MainActor
+func makeChain(
+  levels: Int, frame: CGRect = .zero, mask: UIView.AutoresizingMask = []
+) -> (outermost: UIView, innermost: UIView) {
+  let innermost = UIView(frame: frame)
+  innermost.autoresizingMask = mask
+  var outermost = innermost
+  for _ in 1..<levels {
+    let outer = UIView(frame: frame)
+    outer.autoresizingMask = mask
+    outer.addSubview(outermost)
+    outermost = outer
+  }
+  return (outermost, innermost)
+}

@@ -77,15 +77,10 @@ struct AutoresizingTests {
 
   @Test("10,000 levels follow without recursion")
   func deepHierarchy() {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var view = root
-    for _ in 0..<10_000 {
-      let next = UIView(frame: view.bounds)
-      next.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(next)
-      view = next
-    }
-    root.frame.size = CGSize(width: 20, height: 30)
-    #expect(view.bounds.size == CGSize(width: 20, height: 30))
+    let chain = makeChain(
+      levels: 10_000, frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+      mask: [.flexibleWidth, .flexibleHeight])
+    chain.outermost.frame.size = CGSize(width: 20, height: 30)
+    #expect(chain.innermost.bounds.size == CGSize(width: 20, height: 30))
   }
 }

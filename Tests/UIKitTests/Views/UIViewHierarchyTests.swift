@@ -111,16 +111,10 @@ struct UIViewHierarchyTests {
   func deepHierarchy() {
     weak var deepest: UIView?
     do {
-      let root = UIView()
-      var view = root
-      for _ in 0..<10_000 {
-        let next = UIView()
-        view.addSubview(next)
-        view = next
-      }
-      view.tag = 1
-      deepest = view
-      #expect(root.viewWithTag(1) === view)
+      let chain = makeChain(levels: 10_000)
+      chain.innermost.tag = 1
+      deepest = chain.innermost
+      #expect(chain.outermost.viewWithTag(1) === chain.innermost)
     }
     #expect(deepest == nil)
   }

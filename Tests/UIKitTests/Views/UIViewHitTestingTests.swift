@@ -72,13 +72,8 @@ struct UIViewHitTestingTests {
 
   @Test("10,000 levels are searched without recursion")
   func deepHierarchy() {
-    var view = root
-    for _ in 0..<10_000 {
-      let next = UIView(frame: view.bounds)
-      view.addSubview(next)
-      view = next
-    }
-    #expect(root.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
+    let chain = makeChain(levels: 10_000, frame: root.bounds)
+    #expect(chain.outermost.hitTest(CGPoint(x: 1, y: 1), with: nil) === chain.innermost)
   }
 }
 
