@@ -40,7 +40,7 @@ extension UIView {
     view.windowDidChange(from: formerWindow, to: newWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-    if newWindow == nil || formerWindow === newWindow { view.updateSafeAreaInsets(reach: .everything) }
+    if formerWindow === newWindow, newWindow != nil { view.updateSafeAreaInsets() }
     if formerTint != view.tintColor { view.announceTintChange() }
     setNeedsLayout()
   }
@@ -55,7 +55,6 @@ extension UIView {
     detachFromSuperview()
     windowDidChange(from: formerWindow, to: nil)
     didMoveToSuperview()
-    updateSafeAreaInsets(reach: formerWindow == nil ? .changes : .everything)
     superview.setNeedsLayout()
   }
 
@@ -112,7 +111,7 @@ extension UIView {
     let moved = Array(descendants)
     for view in moved where !(view is UIWindow) { view._window = newWindow }
     // Controllers are told that they appear with valid insets (fact 2.1.3).
-    if newWindow != nil { updateSafeAreaInsets(reach: .everything) }
+    updateSafeAreaInsets(reach: .everything)
     for view in moved {
       view.didMoveToWindow()
       view.owningViewController?.viewDidMove(toWindow: newWindow)
