@@ -39,10 +39,18 @@ package final class AnimationTrack {
     }
   }
 
+  func restore(_ sampled: LayerStorage, from model: LayerStorage) {
+    switch body {
+    case .property(let property): property.restore(sampled, from: model)
+    case .group(let tracks): for track in tracks { track.restore(sampled, from: model) }
+    case nil: break
+    }
+  }
+
   /// The properties that the animation writes.
   package var keys: [String] {
     switch body {
-    case .property(let property): [property.target.property.key]
+    case .property(let property): property.keys
     case .group(let tracks): tracks.flatMap(\.keys)
     case nil: []
     }

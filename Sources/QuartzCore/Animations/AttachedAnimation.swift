@@ -50,6 +50,11 @@ package final class AttachedAnimation {
     track.apply(to: storage, elapsed: time - begin)
   }
 
+  /// Puts back the model's values where the animation writes.
+  func restore(_ sampled: LayerStorage, from model: LayerStorage) {
+    track.restore(sampled, from: model)
+  }
+
   func touches(_ key: String) -> Bool { track.keys.contains(key) }
 
   /// - Returns: True once, when the active time has begun.

@@ -1,8 +1,16 @@
 /// From, to and by of a basic animation.
-package struct BasicValues {
-  package var from: AnimatableValue?
-  package var to: AnimatableValue?
-  package var by: AnimatableValue?
+package final class BasicValues {
+  package let from: AnimatableValue?
+  package let to: AnimatableValue?
+  package let by: AnimatableValue?
+
+  package init(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
+    self.from = from
+    self.to = to
+    self.by = by
+  }
+
+  var leavesEndOpen: Bool { from == nil ? to == nil || by == nil : to == nil && by == nil }
 
   /// Start and end by the table of fact 3.3.
   ///

@@ -83,6 +83,9 @@ package struct Keyframes {
     return (low, low < curves.count ? curves[low].value(at: local) : local)
   }
 
+  /// Whether the layer turns along the path.
+  var turns: Bool { rotation != nil }
+
   /// Turns the layer along the path (fact 3.4.6).
   package func turn(_ storage: LayerStorage, at fraction: Double) {
     guard let rotation, case .path(let path) = track else { return }

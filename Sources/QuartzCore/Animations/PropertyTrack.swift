@@ -4,21 +4,43 @@ package enum ValueSource {
   /// - Parameter duration: Of one cycle, in seconds.
   case spring(BasicValues, SpringSolution, duration: Double)
   case keyframes(Keyframes)
+
+  /// Whether an end is where the property stands without the animation.
+  fileprivate var leavesEndOpen: Bool {
+    switch self {
+    case .basic(let values), .spring(let values, _, _): values.leavesEndOpen
+    case .keyframes: false
+    }
+  }
 }
 
 /// A property animation made ready to be sampled.
-package struct PropertyTrack {
+package final class PropertyTrack {
   package let target: PropertyTarget
   package let isAdditive: Bool
   package let isCumulative: Bool
   package let function: CAValueFunction?
   package let source: ValueSource
+  private let needsBase: Bool
+
+  package init(
+    target: PropertyTarget, isAdditive: Bool, isCumulative: Bool, function: CAValueFunction?,
+    source: ValueSource
+  ) {
+    self.target = target
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.function = function
+    self.source = source
+    needsBase = isAdditive || source.leavesEndOpen
+  }
 
   /// - Parameters:
   ///   - fraction: Of the cycle, after the timing function.
   ///   - cycle: How many cycles lie behind.
   package func apply(to storage: LayerStorage, fraction: Double, cycle: Int) {
-    let base = target.get(storage)
+    // Most animations name both ends and need not look at what lies under them.
+    let base = needsBase ? target.get(storage) : .object(nil)
     let current = function?.neutral ?? (isAdditive ? base.nothing : base)
     guard var value = value(at: fraction, current: current) else { return }
     if isCumulative, cycle > 0, let first = self.value(at: 0, current: current),
@@ -31,6 +53,19 @@ package struct PropertyTrack {
     guard value.isFinite else { return }
     target.set(storage, value)
     if case .keyframes(let keyframes) = source { keyframes.turn(storage, at: fraction) }
+  }
+
+  /// The properties that are written.
+  var keys: [String] {
+    guard case .keyframes(let keyframes) = source, keyframes.turns else { return [target.property.key] }
+    return [target.property.key, "transform"]
+  }
+
+  func restore(_ sampled: LayerStorage, from model: LayerStorage) {
+    target.property.set(sampled, target.property.get(model))
+    if case .keyframes(let keyframes) = source, keyframes.turns {
+      sampled.values.transform = model.values.transform
+    }
   }
 
   private func value(at fraction: Double, current: AnimatableValue) -> AnimatableValue? {

@@ -24,15 +24,14 @@ package final class GradientStorage: LayerStorage {
 extension LayerProperty {
   static let ofGradientLayer = ofLayer.merging(
     table([
-      .property(
-        "colors", \GradientStorage.gradient.colors, kind: .colors, implicit: true, wrap: { .colors($0) },
-        unwrap: { if case .colors(let colors) = $0 { colors } else { nil } }),
-      .property(
-        "locations", \GradientStorage.gradient.locations, kind: .numbers, implicit: true,
-        wrap: { .numbers($0) },
-        unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } }),
-      .point("startPoint", \GradientStorage.gradient.startPoint),
-      .point("endPoint", \GradientStorage.gradient.endPoint),
+      .colors("colors", { (layer: GradientStorage) in layer.gradient.colors }, { $0.gradient.colors = $1 }),
+      .numbers(
+        "locations", { (layer: GradientStorage) in layer.gradient.locations }, { $0.gradient.locations = $1 }),
+      .point(
+        "startPoint", { (layer: GradientStorage) in layer.gradient.startPoint },
+        { $0.gradient.startPoint = $1 }),
+      .point(
+        "endPoint", { (layer: GradientStorage) in layer.gradient.endPoint }, { $0.gradient.endPoint = $1 }),
     ])
   ) { _, own in own }
 }

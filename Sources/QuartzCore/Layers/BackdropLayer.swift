@@ -63,9 +63,14 @@ package final class BackdropStorage: LayerStorage {
 extension LayerProperty {
   static let ofBackdropLayer = ofLayer.merging(
     table([
-      .number("blurRadius", \BackdropStorage.backdrop.blurRadius),
-      .number("saturation", \BackdropStorage.backdrop.saturation),
-      .color("tintColor", \BackdropStorage.backdrop.tintColor),
+      .number(
+        "blurRadius", { (layer: BackdropStorage) in layer.backdrop.blurRadius },
+        { $0.backdrop.blurRadius = $1 }),
+      .number(
+        "saturation", { (layer: BackdropStorage) in layer.backdrop.saturation },
+        { $0.backdrop.saturation = $1 }),
+      .color(
+        "tintColor", { (layer: BackdropStorage) in layer.backdrop.tintColor }, { $0.backdrop.tintColor = $1 }),
     ])
   ) { _, own in own }
 }

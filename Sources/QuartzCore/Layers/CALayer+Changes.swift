@@ -44,6 +44,7 @@ extension CALayer {
   /// Keeps the values of the last commit at the first change after it, and opens the implicit transaction.
   func noteChange(in context: MediaContext) {
     _ = context.transaction
+    sampledIsStale = true
     guard changeEpoch != context.epoch else { return }
     changeEpoch = context.epoch
     if let committedStorage {

@@ -1,8 +1,8 @@
 extension CALayer {
   /// From this layer's space to its superlayer's, or for a mask to that of the layer it masks.
   func linkTransform() -> PlaneTransform {
-    let own = storage.values.linkMatrix
-    guard let sublayerMatrix = superlayer?.storage.values.sublayerMatrix else { return PlaneTransform(own) }
+    let own = storage.linkMatrix
+    guard let sublayerMatrix = superlayer?.storage.sublayerMatrix else { return PlaneTransform(own) }
     return PlaneTransform(own.concatenating(sublayerMatrix))
   }
 

@@ -1,6 +1,6 @@
 extension CALayer {
   /// The anchor point in the layer's own space.
-  var anchor: CGPoint { storage.values.anchor }
+  var anchor: CGPoint { storage.anchor }
 
   var modelFrame: CGRect {
     let values = storage.values
@@ -10,7 +10,7 @@ extension CALayer {
         y: values.position.y - values.anchorPoint.y * values.bounds.height,
         width: values.bounds.width, height: values.bounds.height)
     }
-    return PlaneTransform(values.linkMatrix).boundingBox(of: values.bounds)
+    return PlaneTransform(storage.linkMatrix).boundingBox(of: values.bounds)
   }
 
   /// Facts 3.12.1 and 3.12.3. With a transform that turns, a frame only says how large the bounding box is; the
@@ -40,32 +40,35 @@ extension CALayer {
   }
 }
 
-extension LayerValues {
+// Of the storage, not of its values: a method of the values would copy them all.
+extension LayerStorage {
   /// The anchor point in the layer's own space.
   var anchor: CGPoint {
     CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.width, y: bounds.origin.y + anchorPoint.y * bounds.height)
+      x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.width,
+      y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.height)
   }
 
-  /// From the layer's own space to that of its superlayer, without the superlayer's `sublayerTransform`.
+  /// From the layer's own space to that of its superlayer, without the superlayer's `values.sublayerTransform`.
   var linkMatrix: CATransform3D {
     let anchor = anchor
-    var matrix = transform
-    if anchorPointZ == 0, matrix.isIdentity {
-      matrix.m41 = position.x - anchor.x
-      matrix.m42 = position.y - anchor.y
-      matrix.m43 = zPosition
+    var matrix = values.transform
+    if values.anchorPointZ == 0, matrix.isIdentity {
+      matrix.m41 = values.position.x - anchor.x
+      matrix.m42 = values.position.y - anchor.y
+      matrix.m43 = values.zPosition
       return matrix
     }
-    matrix = CATransform3DTranslate(matrix, -anchor.x, -anchor.y, -anchorPointZ)
-    return matrix.concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    matrix = CATransform3DTranslate(matrix, -anchor.x, -anchor.y, -values.anchorPointZ)
+    return matrix.concatenating(
+      CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
   }
 
-  /// What `sublayerTransform` does in the layer's own space; nil for nothing.
+  /// What `values.sublayerTransform` does in the layer's own space; nil for nothing.
   var sublayerMatrix: CATransform3D? {
-    guard !sublayerTransform.isIdentity else { return nil }
+    guard !values.sublayerTransform.isIdentity else { return nil }
     let anchor = anchor
-    return CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0)
+    return CATransform3DTranslate(values.sublayerTransform, -anchor.x, -anchor.y, 0)
       .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 }

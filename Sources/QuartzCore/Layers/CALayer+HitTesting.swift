@@ -25,6 +25,7 @@ extension CALayer {
     guard !isHidden, let inverse = linkTransform().inverted else { return nil }
     let point = inverse.apply(outerPoint)
     guard point.x.isFinite, point.y.isFinite, !masksToBounds || contains(point) else { return nil }
-    return Visit(layer: self, point: point, untried: LayerOrder.backToFront(sublayers ?? []))
+    return Visit(
+      layer: self, point: point, untried: LayerOrder.backToFront(sublayers ?? [], storage: \.storage))
   }
 }

@@ -31,9 +31,14 @@ extension CALayer {
   /// The values to show at a local time; the storage stays the layer's and is written over at the next call.
   func sample(atLocal time: MediaTime) -> LayerStorage {
     guard !attachedAnimations.isEmpty else { return storage }
-    let sampled = sampledStorage ?? storage.copy()
-    sampledStorage = sampled
-    sampled.assign(storage)
+    let sampled = sampledStorage ?? type(of: storage).init()
+    if sampledIsStale {
+      sampled.assign(storage)
+      sampledStorage = sampled
+      sampledIsStale = false
+    } else {
+      for animation in attachedAnimations { animation.restore(sampled, from: storage) }
+    }
     apply(attachedAnimations, to: sampled, at: time)
     return sampled
   }

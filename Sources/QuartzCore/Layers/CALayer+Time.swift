@@ -13,15 +13,26 @@ extension CALayer {
     return chain
   }
 
+  /// Whether no clock on the way to the root differs from its parent's.
+  private var followsClock: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      guard current.storage.values.timing.isIdentity else { return false }
+      layer = current.timeParent
+    }
+    return true
+  }
+
   /// The layer's local time at a time of the clock (fact 3.1.1).
   package func localTime(at time: MediaTime) -> MediaTime {
-    timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
+    if followsClock { return time }
+    return timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
   }
 
   /// Whether the layer's clock stands still, here or above: what is held somewhere beyond an animation's end may be
   /// moved back before it, so nothing ends meanwhile.
   var isTimeHeld: Bool {
-    timeChain.contains { $0.storage.values.timing.speed == 0 }
+    !followsClock && timeChain.contains { $0.storage.values.timing.speed == 0 }
   }
 
   private func clockTime(fromLocal time: MediaTime) -> MediaTime {

@@ -14,7 +14,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   var maskLayer: CALayer?
-  var attachedAnimations: [AttachedAnimation] = []
+  var attachedAnimations: [AttachedAnimation] = [] {
+    didSet { sampledIsStale = true }
+  }
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?
@@ -22,7 +24,11 @@ open class CALayer: NSObject, CAMediaTiming {
   let creationEpoch: Int
   var presentationLayer: CALayer?
   var sampledStorage: LayerStorage?
+  /// Whether more than what animations write differs between model and sampled values.
+  var sampledIsStale = true
   var layoutFlags = LayoutFlags()
+  /// Asked for at each frame, and dear to make.
+  private(set) lazy var className = String(describing: type(of: self))
 
   /// Order of creation within the context.
   package let identifier: Int

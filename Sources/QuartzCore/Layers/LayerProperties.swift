@@ -1,31 +1,61 @@
 extension LayerProperty {
   /// The animatable properties of every layer, by key.
   static let ofLayer = table([
-    .rect("bounds", \LayerStorage.values.bounds),
-    .point("position", \LayerStorage.values.position),
-    .number("zPosition", \LayerStorage.values.zPosition),
-    .point("anchorPoint", \LayerStorage.values.anchorPoint),
-    .number("anchorPointZ", \LayerStorage.values.anchorPointZ),
-    .transform("transform", \LayerStorage.values.transform),
-    .transform("sublayerTransform", \LayerStorage.values.sublayerTransform),
-    .flag("doubleSided", \LayerStorage.values.isDoubleSided),
-    .flag("hidden", \LayerStorage.values.isHidden, implicit: true),
-    .float("opacity", \LayerStorage.values.opacity),
-    .flag("masksToBounds", \LayerStorage.values.masksToBounds),
-    .color("backgroundColor", \LayerStorage.values.backgroundColor),
-    .number("cornerRadius", \LayerStorage.values.cornerRadius),
-    .number("borderWidth", \LayerStorage.values.borderWidth),
-    .color("borderColor", \LayerStorage.values.borderColor),
-    .color("shadowColor", \LayerStorage.values.shadowColor),
-    .float("shadowOpacity", \LayerStorage.values.shadowOpacity),
-    .size("shadowOffset", \LayerStorage.values.shadowOffset),
-    .number("shadowRadius", \LayerStorage.values.shadowRadius),
-    .path("shadowPath", \LayerStorage.values.shadowPath, implicit: false),
-    .rect("contentsRect", \LayerStorage.values.contentsRect),
-    .rect("contentsCenter", \LayerStorage.values.contentsCenter),
-    .number("contentsScale", \LayerStorage.values.contentsScale),
-    .number("rasterizationScale", \LayerStorage.values.rasterizationScale),
-    .flag("shouldRasterize", \LayerStorage.values.shouldRasterize),
+    .rect("bounds", { (layer: LayerStorage) in layer.values.bounds }, { $0.values.bounds = $1 }),
+    .point("position", { (layer: LayerStorage) in layer.values.position }, { $0.values.position = $1 }),
+    .number("zPosition", { (layer: LayerStorage) in layer.values.zPosition }, { $0.values.zPosition = $1 }),
+    .point(
+      "anchorPoint", { (layer: LayerStorage) in layer.values.anchorPoint }, { $0.values.anchorPoint = $1 }),
+    .number(
+      "anchorPointZ", { (layer: LayerStorage) in layer.values.anchorPointZ }, { $0.values.anchorPointZ = $1 }),
+    .transform(
+      "transform", { (layer: LayerStorage) in layer.values.transform }, { $0.values.transform = $1 }),
+    .transform(
+      "sublayerTransform", { (layer: LayerStorage) in layer.values.sublayerTransform },
+      { $0.values.sublayerTransform = $1 }),
+    .flag(
+      "doubleSided", { (layer: LayerStorage) in layer.values.isDoubleSided }, { $0.values.isDoubleSided = $1 }
+    ),
+    .flag(
+      "hidden", implicit: true, { (layer: LayerStorage) in layer.values.isHidden },
+      { $0.values.isHidden = $1 }),
+    .float("opacity", { (layer: LayerStorage) in layer.values.opacity }, { $0.values.opacity = $1 }),
+    .flag(
+      "masksToBounds", { (layer: LayerStorage) in layer.values.masksToBounds },
+      { $0.values.masksToBounds = $1 }),
+    .color(
+      "backgroundColor", { (layer: LayerStorage) in layer.values.backgroundColor },
+      { $0.values.backgroundColor = $1 }),
+    .number(
+      "cornerRadius", { (layer: LayerStorage) in layer.values.cornerRadius }, { $0.values.cornerRadius = $1 }),
+    .number(
+      "borderWidth", { (layer: LayerStorage) in layer.values.borderWidth }, { $0.values.borderWidth = $1 }),
+    .color(
+      "borderColor", { (layer: LayerStorage) in layer.values.borderColor }, { $0.values.borderColor = $1 }),
+    .color(
+      "shadowColor", { (layer: LayerStorage) in layer.values.shadowColor }, { $0.values.shadowColor = $1 }),
+    .float(
+      "shadowOpacity", { (layer: LayerStorage) in layer.values.shadowOpacity },
+      { $0.values.shadowOpacity = $1 }),
+    .size(
+      "shadowOffset", { (layer: LayerStorage) in layer.values.shadowOffset }, { $0.values.shadowOffset = $1 }),
+    .number(
+      "shadowRadius", { (layer: LayerStorage) in layer.values.shadowRadius }, { $0.values.shadowRadius = $1 }),
+    .path("shadowPath", { (layer: LayerStorage) in layer.values.shadowPath }, { $0.values.shadowPath = $1 }),
+    .rect(
+      "contentsRect", { (layer: LayerStorage) in layer.values.contentsRect }, { $0.values.contentsRect = $1 }),
+    .rect(
+      "contentsCenter", { (layer: LayerStorage) in layer.values.contentsCenter },
+      { $0.values.contentsCenter = $1 }),
+    .number(
+      "contentsScale", { (layer: LayerStorage) in layer.values.contentsScale },
+      { $0.values.contentsScale = $1 }),
+    .number(
+      "rasterizationScale", { (layer: LayerStorage) in layer.values.rasterizationScale },
+      { $0.values.rasterizationScale = $1 }),
+    .flag(
+      "shouldRasterize", { (layer: LayerStorage) in layer.values.shouldRasterize },
+      { $0.values.shouldRasterize = $1 }),
     .contents,
   ])
 
@@ -39,6 +69,7 @@ extension LayerProperty {
         storage.values.contentsFade = fade
       } else {
         storage.values.contents = object
+        storage.values.contentsFade = nil
       }
     })
 

@@ -1,9 +1,9 @@
 /// Keeps the values of a layer, so that model and presentation can be exchanged as wholes; classes of layers with
 /// properties of their own keep them in a subclass.
 package class LayerStorage {
-  package var values = LayerValues()
+  package final var values = LayerValues()
   /// What applications keep in a layer under keys of their own.
-  package var custom: [String: Any] = [:]
+  package final var custom: [String: Any] = [:]
 
   package required init() {}
 

@@ -5,14 +5,14 @@ struct LayerPainter {
   let sampler: LayerSampler
   let layer: CALayer
   let storage: LayerStorage
+  private let values: LayerValues
 
   init(_ sampler: LayerSampler, _ layer: CALayer, _ storage: LayerStorage) {
     self.sampler = sampler
     self.layer = layer
     self.storage = storage
+    values = storage.values
   }
-
-  private var values: LayerValues { storage.values }
 
   /// The bounds with their corners.
   private var outline: RenderShape {
@@ -21,7 +21,6 @@ struct LayerPainter {
 
   var node: RenderNode {
     var node = RenderNode(name: layer.traceName)
-    let values = values
     guard values.bounds.hasFiniteEdges else { return node }
     if values.shadowOpacity > 0, !values.masksToBounds, let shadow { node.underlay.append(shadow) }
     if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
@@ -81,7 +80,6 @@ struct LayerPainter {
   }
 
   private var border: RenderContent? {
-    let values = values
     guard values.borderWidth > 0, let color = values.borderColor, color.alpha > 0, !values.bounds.isEmpty
     else {
       return nil
@@ -97,7 +95,6 @@ struct LayerPainter {
 
   /// Cast by the shadow path, else by what the layer paints itself.
   private var shadow: RenderContent? {
-    let values = values
     guard let color = values.shadowColor else { return nil }
     let alpha = color.alpha * CGFloat(min(max(values.shadowOpacity, 0), 1))
     guard alpha > 0, let faded = color.copy(alpha: alpha) else { return nil }
@@ -123,7 +120,6 @@ struct LayerPainter {
 
   /// The one shape that the layer paints, and its alpha; nil when there is more to it.
   var onlyShape: (RenderShape, UInt8)? {
-    let values = values
     guard values.contents == nil, values.contentsFade == nil, values.borderWidth == 0,
       values.shadowOpacity == 0,
       !values.masksToBounds, !(layer is FrozenLayer), !(layer is BackdropLayer), !(layer is CAGradientLayer)
@@ -143,7 +139,7 @@ struct LayerPainter {
 
 extension CALayer {
   /// What a layer is called in render trees and traces.
-  package var traceName: String { name ?? String(describing: type(of: self)) }
+  package var traceName: String { name ?? className }
 }
 
 extension CGRect {

@@ -5,8 +5,9 @@ struct RenderTreeBuilder {
   /// A layer to come, in the space of the group that is open when it comes.
   private struct Visit {
     let layer: CALayer
-    /// Of the superlayer.
+    /// The layer's own.
     let time: MediaTime
+    let storage: LayerStorage
     /// From the superlayer's space to the group's.
     let transform: PlaneTransform
     let sublayerMatrix: CATransform3D?
@@ -32,7 +33,8 @@ struct RenderTreeBuilder {
     _ layer: CALayer, time: MediaTime, transform: PlaneTransform, sublayerMatrix: CATransform3D?
   ) {
     steps.append(
-      .visit(Visit(layer: layer, time: time, transform: transform, sublayerMatrix: sublayerMatrix)))
+      .visit(
+        makeVisit(to: layer, superlayerTime: time, transform: transform, sublayerMatrix: sublayerMatrix)))
     run()
   }
 
@@ -61,18 +63,17 @@ struct RenderTreeBuilder {
   }
 
   private mutating func visit(_ visit: Visit) {
-    let layer = visit.layer
-    let time = layer.storage.values.timing.localTime(fromParent: visit.time)
-    let storage = sampler.storage(of: layer, atLocal: time)
+    let storage = visit.storage
     guard !storage.values.isHidden else { return }
     let opacity = UInt8(opacity: storage.values.opacity)
     guard opacity > 0 else { return }
-    var link = storage.values.linkMatrix
+    var link = storage.linkMatrix
     if let matrix = visit.sublayerMatrix { link = link.concatenating(matrix) }
     let plane = PlaneTransform(link)
-    guard plane.isFinite, storage.values.isDoubleSided || storage.values.facesViewer(link) else { return }
+    guard plane.isFinite, storage.values.isDoubleSided || storage.facesViewer(link) else { return }
     paint(
-      layer, storage, time: time, transform: plane.concatenating(visit.transform), opacity: opacity)
+      visit.layer, storage, time: visit.time, transform: plane.concatenating(visit.transform),
+      opacity: opacity)
   }
 
   /// - Parameter transform: From the layer's own space to the group's.
@@ -84,11 +85,7 @@ struct RenderTreeBuilder {
     if let mask = layer.maskLayer { node.mask = makeMask(mask, time: time) }
     node.opacity = opacity
     node.isGroup = storage.values.allowsGroupOpacity
-    let sublayers =
-      sampler.presentation
-      ? LayerOrder.backToFront(layer.sublayerList) { presentedValues($0, time) }
-      : LayerOrder.backToFront(layer.sublayerList)
-    if sublayers.isEmpty {
+    if layer.sublayerList.isEmpty {
       if node.isWorthPainting { groups[groups.count - 1].children.append(node) }
       return
     }
@@ -106,16 +103,20 @@ struct RenderTreeBuilder {
       }
       if node.isWorthPainting { groups[groups.count - 1].children.append(node) }
     }
-    let matrix = storage.values.sublayerMatrix
-    for sublayer in sublayers.reversed() {
-      steps.append(
-        .visit(Visit(layer: sublayer, time: time, transform: inner, sublayerMatrix: matrix)))
+    let matrix = storage.sublayerMatrix
+    let visits = layer.sublayerList.map {
+      makeVisit(to: $0, superlayerTime: time, transform: inner, sublayerMatrix: matrix)
     }
+    for visit in LayerOrder.backToFront(visits, storage: \.storage).reversed() { steps.append(.visit(visit)) }
   }
 
-  private func presentedValues(_ layer: CALayer, _ time: MediaTime) -> LayerValues {
-    guard !layer.attachedAnimations.isEmpty else { return layer.storage.values }
-    return layer.sample(atLocal: layer.storage.values.timing.localTime(fromParent: time)).values
+  private func makeVisit(
+    to layer: CALayer, superlayerTime: MediaTime, transform: PlaneTransform, sublayerMatrix: CATransform3D?
+  ) -> Visit {
+    let time = layer.storage.values.timing.localTime(fromParent: superlayerTime)
+    return Visit(
+      layer: layer, time: time, storage: sampler.storage(of: layer, atLocal: time), transform: transform,
+      sublayerMatrix: sublayerMatrix)
   }
 
   /// A shape where the mask is no more than one, else its nodes (fact 3.11.1).
@@ -123,7 +124,7 @@ struct RenderTreeBuilder {
     let local = mask.storage.values.timing.localTime(fromParent: time)
     let storage = sampler.storage(of: mask, atLocal: local)
     let opacity = UInt8(opacity: storage.values.opacity)
-    let plane = PlaneTransform(storage.values.linkMatrix)
+    let plane = PlaneTransform(storage.linkMatrix)
     guard !storage.values.isHidden, opacity > 0, plane.isFinite else { return .nodes([]) }
     if mask.sublayerList.isEmpty, mask.maskLayer == nil,
       let (shape, alpha) = LayerPainter(sampler, mask, storage).onlyShape
@@ -144,12 +145,12 @@ extension RenderNode {
   }
 }
 
-extension LayerValues {
+extension LayerStorage {
   /// Whether the front is turned to the viewer: by the sense in which the bounds are passed through, mirror images
   /// taken out.
   fileprivate func facesViewer(_ link: CATransform3D) -> Bool {
     let plane = PlaneTransform(link)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let middle = CGPoint(x: values.bounds.midX, y: values.bounds.midY)
     let sense = plane.determinant * plane.weight(at: middle)
     let m = link
     let mirror =

@@ -28,14 +28,19 @@ package final class ShapeStorage: LayerStorage {
 extension LayerProperty {
   static let ofShapeLayer = ofLayer.merging(
     table([
-      .path("path", \ShapeStorage.shape.path, implicit: false),
-      .color("fillColor", \ShapeStorage.shape.fillColor),
-      .color("strokeColor", \ShapeStorage.shape.strokeColor),
-      .number("strokeStart", \ShapeStorage.shape.strokeStart),
-      .number("strokeEnd", \ShapeStorage.shape.strokeEnd),
-      .number("lineWidth", \ShapeStorage.shape.lineWidth),
-      .number("miterLimit", \ShapeStorage.shape.miterLimit),
-      .number("lineDashPhase", \ShapeStorage.shape.lineDashPhase),
+      .path("path", { (layer: ShapeStorage) in layer.shape.path }, { $0.shape.path = $1 }),
+      .color("fillColor", { (layer: ShapeStorage) in layer.shape.fillColor }, { $0.shape.fillColor = $1 }),
+      .color(
+        "strokeColor", { (layer: ShapeStorage) in layer.shape.strokeColor }, { $0.shape.strokeColor = $1 }),
+      .number(
+        "strokeStart", { (layer: ShapeStorage) in layer.shape.strokeStart }, { $0.shape.strokeStart = $1 }),
+      .number("strokeEnd", { (layer: ShapeStorage) in layer.shape.strokeEnd }, { $0.shape.strokeEnd = $1 }),
+      .number("lineWidth", { (layer: ShapeStorage) in layer.shape.lineWidth }, { $0.shape.lineWidth = $1 }),
+      .number(
+        "miterLimit", { (layer: ShapeStorage) in layer.shape.miterLimit }, { $0.shape.miterLimit = $1 }),
+      .number(
+        "lineDashPhase", { (layer: ShapeStorage) in layer.shape.lineDashPhase },
+        { $0.shape.lineDashPhase = $1 }),
     ])
   ) { _, own in own }
 }

@@ -15,7 +15,7 @@ package struct Quaternion: Equatable, Sendable {
   }
 
   /// From the rows of a rotation matrix that maps row vectors.
-  package init(rows r: [SIMD3<Double>]) {
+  package init(rows r: MatrixRows) {
     // Of the four squares the largest is the safest to divide by.
     let trace = r[0].x + r[1].y + r[2].z
     if trace > 0 {

@@ -27,11 +27,10 @@ package struct TransformDecomposition: Equatable, Sendable {
   package init?(_ m: CATransform3D) {
     guard m.isFinite, m.m44 != 0 else { return nil }
     let unit = 1 / Double(m.m44)
-    var rows = [
+    var rows = MatrixRows(
       SIMD3(Double(m.m11), Double(m.m12), Double(m.m13)) * unit,
       SIMD3(Double(m.m21), Double(m.m22), Double(m.m23)) * unit,
-      SIMD3(Double(m.m31), Double(m.m32), Double(m.m33)) * unit,
-    ]
+      SIMD3(Double(m.m31), Double(m.m32), Double(m.m33)) * unit)
     translation = SIMD3(Double(m.m41), Double(m.m42), Double(m.m43)) * unit
     let column = SIMD4(Double(m.m14), Double(m.m24), Double(m.m34), Double(m.m44)) * unit
     guard let fourth = Self.perspective(of: column, rows: rows, translation: translation) else { return nil }
@@ -44,7 +43,7 @@ package struct TransformDecomposition: Equatable, Sendable {
 
   /// What a matrix of perspective alone must be for `affine · perspective` to have the given fourth column.
   private static func perspective(
-    of column: SIMD4<Double>, rows: [SIMD3<Double>], translation: SIMD3<Double>
+    of column: SIMD4<Double>, rows: MatrixRows, translation: SIMD3<Double>
   ) -> SIMD4<Double>? {
     if column == SIMD4(0, 0, 0, 1) { return column }
     var affine = CATransform3D.identity
@@ -64,7 +63,7 @@ package struct TransformDecomposition: Equatable, Sendable {
   }
 
   /// Gram–Schmidt on the rows, which become a rotation; returns the scale and the shear taken out of them.
-  private static func orthogonalise(_ rows: inout [SIMD3<Double>]) -> (SIMD3<Double>, SIMD3<Double>)? {
+  private static func orthogonalise(_ rows: inout MatrixRows) -> (SIMD3<Double>, SIMD3<Double>)? {
     var scale = SIMD3<Double>.zero
     var shear = SIMD3<Double>.zero
     scale.x = length(rows[0])
@@ -98,9 +97,10 @@ package struct TransformDecomposition: Equatable, Sendable {
   }
 
   /// The axis whose row points most against its own direction, so that a plain mirroring stays free of rotation.
-  private static func axisToMirror(_ rows: [SIMD3<Double>]) -> Int {
-    let along = [rows[0].x, rows[1].y, rows[2].z]
-    return along.indices.min { along[$0] < along[$1] } ?? 0
+  private static func axisToMirror(_ rows: MatrixRows) -> Int {
+    let along = SIMD3(rows[0].x, rows[1].y, rows[2].z)
+    if along.x <= along.y, along.x <= along.z { return 0 }
+    return along.y <= along.z ? 1 : 2
   }
 
   private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
@@ -118,9 +118,8 @@ package struct TransformDecomposition: Equatable, Sendable {
   /// The matrix again.
   package var matrix: CATransform3D {
     let (r0, r1, r2) = rotation.rows
-    let rows = [
-      r0 * scale.x, (r1 + r0 * shear.x) * scale.y, (r2 + r0 * shear.y + r1 * shear.z) * scale.z,
-    ]
+    let rows = MatrixRows(
+      r0 * scale.x, (r1 + r0 * shear.x) * scale.y, (r2 + r0 * shear.y + r1 * shear.z) * scale.z)
     var m = CATransform3D(
       m11: CGFloat(rows[0].x), m12: CGFloat(rows[0].y), m13: CGFloat(rows[0].z), m14: 0,
       m21: CGFloat(rows[1].x), m22: CGFloat(rows[1].y), m23: CGFloat(rows[1].z), m24: 0,

@@ -8,82 +8,113 @@ package struct LayerProperty: Sendable {
   package let get: @Sendable (LayerStorage) -> AnimatableValue
   package let set: @Sendable (LayerStorage, AnimatableValue) -> Void
 
-  package typealias Path<Owner, Value> = ReferenceWritableKeyPath<Owner, Value> & Sendable
+  package typealias Get<Owner, Value> = @Sendable (Owner) -> Value
+  package typealias Set<Owner, Value> = @Sendable (Owner, Value) -> Void
 
   /// A property of the storage of one class of layers.
+  ///
+  /// Accessors are closures, not key paths: those copy all values of the layer to read one.
   static func property<Owner: LayerStorage, Value>(
-    _ key: String, _ path: Path<Owner, Value>, kind: AnimatableValue.Kind, implicit: Bool,
-    wrap: @escaping @Sendable (Value) -> AnimatableValue,
+    _ key: String, kind: AnimatableValue.Kind, implicit: Bool, _ get: @escaping Get<Owner, Value>,
+    _ set: @escaping Set<Owner, Value>, wrap: @escaping @Sendable (Value) -> AnimatableValue,
     unwrap: @escaping @Sendable (AnimatableValue) -> Value?
   ) -> LayerProperty {
     LayerProperty(
       key: key, kind: kind, hasImplicitAnimation: implicit,
-      get: { storage in (storage as? Owner).map { wrap($0[keyPath: path]) } ?? .object(nil) },
+      // A table belongs to one class of layers, whose storages are all of its own class.
+      get: { wrap(get(unsafeDowncast($0, to: Owner.self))) },
       set: { storage, value in
-        if let owner = storage as? Owner, let value = unwrap(value) { owner[keyPath: path] = value }
+        if let value = unwrap(value) { set(unsafeDowncast(storage, to: Owner.self), value) }
       })
   }
 
   static func number<Owner: LayerStorage>(
-    _ key: String, _ path: Path<Owner, CGFloat>, implicit: Bool = true
+    _ key: String, _ get: @escaping Get<Owner, CGFloat>, _ set: @escaping Set<Owner, CGFloat>
   ) -> LayerProperty {
     property(
-      key, path, kind: .number, implicit: implicit, wrap: { .number(Double($0)) },
+      key, kind: .number, implicit: true, get, set, wrap: { .number(Double($0)) },
       unwrap: { if case .number(let number) = $0 { CGFloat(number) } else { nil } })
   }
 
-  static func float<Owner: LayerStorage>(_ key: String, _ path: Path<Owner, Float>) -> LayerProperty {
+  static func float<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, Float>, _ set: @escaping Set<Owner, Float>
+  ) -> LayerProperty {
     property(
-      key, path, kind: .number, implicit: true, wrap: { .number(Double($0)) },
+      key, kind: .number, implicit: true, get, set, wrap: { .number(Double($0)) },
       unwrap: { if case .number(let number) = $0 { Float(number) } else { nil } })
   }
 
   static func flag<Owner: LayerStorage>(
-    _ key: String, _ path: Path<Owner, Bool>, implicit: Bool = false
+    _ key: String, implicit: Bool = false, _ get: @escaping Get<Owner, Bool>,
+    _ set: @escaping Set<Owner, Bool>
   ) -> LayerProperty {
     property(
-      key, path, kind: .number, implicit: implicit, wrap: { .number($0 ? 1 : 0) },
+      key, kind: .number, implicit: implicit, get, set, wrap: { .number($0 ? 1 : 0) },
       unwrap: { if case .number(let number) = $0 { number != 0 } else { nil } })
   }
 
-  static func point<Owner: LayerStorage>(_ key: String, _ path: Path<Owner, CGPoint>) -> LayerProperty {
+  static func point<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, CGPoint>, _ set: @escaping Set<Owner, CGPoint>
+  ) -> LayerProperty {
     property(
-      key, path, kind: .point, implicit: true, wrap: { .point($0) },
+      key, kind: .point, implicit: true, get, set, wrap: { .point($0) },
       unwrap: { if case .point(let point) = $0 { point } else { nil } })
   }
 
-  static func size<Owner: LayerStorage>(_ key: String, _ path: Path<Owner, CGSize>) -> LayerProperty {
+  static func size<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, CGSize>, _ set: @escaping Set<Owner, CGSize>
+  ) -> LayerProperty {
     property(
-      key, path, kind: .size, implicit: true, wrap: { .size($0) },
+      key, kind: .size, implicit: true, get, set, wrap: { .size($0) },
       unwrap: { if case .size(let size) = $0 { size } else { nil } })
   }
 
-  static func rect<Owner: LayerStorage>(_ key: String, _ path: Path<Owner, CGRect>) -> LayerProperty {
+  static func rect<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, CGRect>, _ set: @escaping Set<Owner, CGRect>
+  ) -> LayerProperty {
     property(
-      key, path, kind: .rect, implicit: true, wrap: { .rect($0) },
+      key, kind: .rect, implicit: true, get, set, wrap: { .rect($0) },
       unwrap: { if case .rect(let rect) = $0 { rect } else { nil } })
   }
 
   static func transform<Owner: LayerStorage>(
-    _ key: String, _ path: Path<Owner, CATransform3D>
+    _ key: String, _ get: @escaping Get<Owner, CATransform3D>, _ set: @escaping Set<Owner, CATransform3D>
   ) -> LayerProperty {
     property(
-      key, path, kind: .transform, implicit: true, wrap: { .transform($0) },
+      key, kind: .transform, implicit: true, get, set, wrap: { .transform($0) },
       unwrap: { if case .transform(let transform) = $0 { transform } else { nil } })
   }
 
-  static func color<Owner: LayerStorage>(_ key: String, _ path: Path<Owner, CGColor?>) -> LayerProperty {
+  static func color<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, CGColor?>, _ set: @escaping Set<Owner, CGColor?>
+  ) -> LayerProperty {
     property(
-      key, path, kind: .color, implicit: true, wrap: { .color($0) },
+      key, kind: .color, implicit: true, get, set, wrap: { .color($0) },
       unwrap: { if case .color(let color) = $0 { .some(color) } else { nil } })
   }
 
   static func path<Owner: LayerStorage>(
-    _ key: String, _ path: Path<Owner, CGPath?>, implicit: Bool
+    _ key: String, _ get: @escaping Get<Owner, CGPath?>, _ set: @escaping Set<Owner, CGPath?>
   ) -> LayerProperty {
     property(
-      key, path, kind: .path, implicit: implicit, wrap: { .path($0) },
+      key, kind: .path, implicit: false, get, set, wrap: { .path($0) },
       unwrap: { if case .path(let path) = $0 { .some(path) } else { nil } })
+  }
+
+  static func colors<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, [CGColor]>, _ set: @escaping Set<Owner, [CGColor]>
+  ) -> LayerProperty {
+    property(
+      key, kind: .colors, implicit: true, get, set, wrap: { .colors($0) },
+      unwrap: { if case .colors(let colors) = $0 { colors } else { nil } })
+  }
+
+  static func numbers<Owner: LayerStorage>(
+    _ key: String, _ get: @escaping Get<Owner, [Double]>, _ set: @escaping Set<Owner, [Double]>
+  ) -> LayerProperty {
+    property(
+      key, kind: .numbers, implicit: true, get, set, wrap: { .numbers($0) },
+      unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
   }
 
   /// A property that an application keeps under a key of its own.
