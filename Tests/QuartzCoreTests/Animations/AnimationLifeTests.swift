@@ -241,9 +241,9 @@ import Testing
       var stops = 0
       autoreleasepool {
         let root = CALayer()
-        for index in 0..<10_000 {
-          let layer = CALayer()
-          root.addSublayer(layer)
+        root.sublayers = (0..<10_000).map { _ in CALayer() }
+        stage.turn(at: 0)
+        for (index, layer) in (root.sublayers ?? []).enumerated() {
           CATransaction.begin()
           CATransaction.setCompletionBlock { stops += 1 }
           layer.opacity = 0.5
@@ -251,6 +251,7 @@ import Testing
           if index % 3 == 0 { layer.removeFromSuperlayer() }
           last = layer
         }
+        #expect(stage.context.hasRunningAnimations)
         stage.turn(at: 0)
         stage.turn(at: 0.25)
         stage.turn(at: 0.5)
