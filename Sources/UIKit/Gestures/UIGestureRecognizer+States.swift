@@ -79,6 +79,7 @@ extension UIGestureRecognizer {
     hasStarted = false
     ignoredTouches = []
     reset()
+    forgetTouches()
   }
 
   // MARK: - Targets

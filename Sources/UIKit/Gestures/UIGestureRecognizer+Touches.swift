@@ -13,16 +13,23 @@ extension UIGestureRecognizer {
       let last = touches.map(\.timestamp).max()
       middle = touches.filter { $0.timestamp == last }
     }
-    guard !middle.isEmpty else { return .zero }
+    guard !middle.isEmpty else { return lastCentroid }
     let count = CGFloat(middle.count)
     return CGPoint(
       x: middle.reduce(0) { $0 + $1.screenLocation.x } / count,
       y: middle.reduce(0) { $0 + $1.screenLocation.y } / count)
   }
 
+  /// Lets go of the touches, and with them of the views that they began in; the place stays readable.
+  func forgetTouches() {
+    lastCentroid = centroid
+    lastWindow = touches.first?.window ?? lastWindow
+    touches = []
+  }
+
   /// From the screen to a view; to the window for nil.
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let window = view?.window ?? attachedView?.window ?? touches.first?.window
+    let window = view?.window ?? attachedView?.window ?? touches.first?.window ?? lastWindow
     let inWindow = window?.convertFromScreen(point) ?? point
     return view?.convert(inWindow, from: nil) ?? inWindow
   }

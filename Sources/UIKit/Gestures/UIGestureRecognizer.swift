@@ -13,6 +13,9 @@ open class UIGestureRecognizer: NSObject {
   var pendingStates: [State] = []
   /// The touches of the gesture, those that have ended included, in the order of their beginning.
   var touches: [UITouch] = []
+  /// Where the last gesture was when its touches were let go, on the screen.
+  var lastCentroid = CGPoint.zero
+  weak var lastWindow: UIWindow?
   var ignoredTouches: Set<UITouch> = []
   /// Whether touches have come since the last reset.
   var hasStarted = false
