@@ -47,7 +47,7 @@ package struct Compositor: Sendable {
   ///   - bytesPerRow: Distance between rows in bytes, a multiple of 4.
   package func composite(_ tree: RenderTree, into target: UnsafeMutableRawPointer, bytesPerRow: Int) {
     guard tree.width > 0 && tree.height > 0 else { return }
-    var scene = SceneBuilder.scene(for: tree, cache: cache)
+    var scene = SceneBuilder.scene(for: tree, cache: cache, kernels: instructionSet.kernels)
     capture(&scene)
     let region = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
     render(scene, region: region, limit: scene.items.count, into: target, bytesPerRow: bytesPerRow)
@@ -60,8 +60,9 @@ package struct Compositor: Sendable {
       let below = Picture(width: region.width, height: region.height) { bytes, bytesPerRow in
         render(scene, region: region, limit: backdrop.item, into: bytes, bytesPerRow: bytesPerRow)
       }
-      let blurred = BackdropBlur.blurred(below, scale: backdrop.scale, saturation: backdrop.saturation)
-      scene.show(blurred, for: backdrop)
+      let blur = BackdropBlur(
+        scale: backdrop.scale, saturation: backdrop.saturation, kernels: instructionSet.kernels)
+      scene.show(blur.blurred(below), for: backdrop)
     }
   }
 

@@ -38,6 +38,43 @@ static inline uint32_t mixed(uint32_t target, uint32_t source, uint32_t weight) 
   return pixel;
 }
 
+static inline void addCells(uint32_t *sums, const uint32_t *source, int shift, size_t count) {
+  for (size_t start = 0; start < count; start += (size_t)1 << shift, sums += 4) {
+    size_t end = start + ((size_t)1 << shift);
+    if (end > count) end = count;
+    uint32_t blue = 0, green = 0, red = 0, alpha = 0;
+    for (size_t i = start; i < end; i++) {
+      blue += source[i] & 255;
+      green += (source[i] >> 8) & 255;
+      red += (source[i] >> 16) & 255;
+      alpha += source[i] >> 24;
+    }
+    sums[0] += blue;
+    sums[1] += green;
+    sums[2] += red;
+    sums[3] += alpha;
+  }
+}
+
+static inline void blurValues(
+  uint16_t *restrict target, const uint16_t *restrict source, const uint32_t *restrict weights, size_t weightCount,
+  size_t stride, size_t count) {
+  // Sixteen values at a time, so that their sums stay in registers.
+  for (; count >= 16; count -= 16, target += 16, source += 16) {
+    uint32_t sums[16];
+    for (int k = 0; k < 16; k++) sums[k] = 32768;
+    for (size_t tap = 0; tap < weightCount; tap++) {
+      for (int k = 0; k < 16; k++) sums[k] += source[tap * stride + k] * weights[tap];
+    }
+    for (int k = 0; k < 16; k++) target[k] = (uint16_t)(sums[k] >> 16);
+  }
+  for (size_t i = 0; i < count; i++) {
+    uint32_t sum = 32768;
+    for (size_t tap = 0; tap < weightCount; tap++) sum += source[tap * stride + i] * weights[tap];
+    target[i] = (uint16_t)(sum >> 16);
+  }
+}
+
 static inline int32_t clamped(int64_t value, int32_t first, int32_t last) {
   return value < first ? first : value > last ? last : (int32_t)value;
 }

@@ -41,6 +41,15 @@ static void mix(uint32_t *target, const uint32_t *source, uint16_t weight, size_
   for (size_t i = 0; i < count; i++) target[i] = mixed(target[i], source[i], weight);
 }
 
+static void sumCells(uint32_t *sums, const uint32_t *source, int shift, size_t count) {
+  addCells(sums, source, shift, count);
+}
+
+static void blur(
+  uint16_t *target, const uint16_t *source, const uint32_t *weights, size_t weightCount, size_t stride, size_t count) {
+  blurValues(target, source, weights, weightCount, stride, count);
+}
+
 void sampleNearestPortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -98,6 +107,8 @@ const PixelKernels *PixelKernelsPortable(void) {
     .blendThroughCoverage = blendThroughCoverage,
     .extractAlpha = extractAlpha,
     .mix = mix,
+    .sumCells = sumCells,
+    .blur = blur,
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinear,
     .sampleNearestProjective = sampleNearestProjectivePortable,

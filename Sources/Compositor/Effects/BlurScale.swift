@@ -1,15 +1,22 @@
-/// Wide blurs are computed on a coarser grid: a Gaussian of 4 pixels or more holds nothing that the grid could lose.
+/// Wide blurs are computed on a coarser grid: a Gaussian of some cells' width holds nothing that the grid could lose.
 struct BlurScale: Equatable, Sendable {
   /// Pixels along a side of a grid cell: 1 << shift.
   let shift: Int
   /// Standard deviation on the grid, in cells.
   let sigma: Double
 
-  /// - Parameter sigma: Standard deviation in pixels.
-  init(sigma: Double) {
+  /// Shadows have straight sides, where a step would show.
+  static let widestShadow = 8.0
+  /// Backdrops are blurred anew each frame, whole screens at a time.
+  static let widestBackdrop = 4.0
+
+  /// - Parameters:
+  ///   - sigma: Standard deviation in pixels.
+  ///   - widest: The grid is chosen so that the deviation stays below this many cells.
+  init(sigma: Double, widest: Double) {
     var shift = 0
     var coarse = min(sigma, GaussianKernel.widest)
-    while coarse >= 8 {
+    while coarse >= widest {
       coarse /= 2
       shift += 1
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import PixelKernels
 import Synchronization
 
 /// What a compositor keeps from frame to frame: blurred shapes and reduced pictures. Results never depend on it.
@@ -23,7 +24,8 @@ final class CompositorCache: Sendable {
 
   /// The blurred shape, from the cache or made and kept.
   func shadow(
-    of shape: RenderShape, under transform: DeviceTransform, sigma: Double, bounds: PixelBounds
+    of shape: RenderShape, under transform: DeviceTransform, sigma: Double, bounds: PixelBounds,
+    kernels: PixelKernels
   ) -> ShadowMask {
     contents.withLock { contents in
       let found = contents.shadows.firstIndex {
@@ -34,8 +36,8 @@ final class CompositorCache: Sendable {
         contents.shadows.append(shadow)
         return shadow.mask
       }
-      let kernel = GaussianKernel(sigma: sigma)
-      let mask = ShadowMask(CoverageMap(of: shape, under: transform, bounds: bounds), kernel: kernel)
+      let blur = GridBlur(kernel: GaussianKernel(sigma: sigma), surroundings: .nothing, kernels: kernels)
+      let mask = ShadowMask(CoverageMap(of: shape, under: transform, bounds: bounds), blur)
       if contents.shadows.count == CompositorCache.shadowLimit { contents.shadows.removeFirst() }
       contents.shadows.append(
         Shadow(shape: shape, transform: transform, sigma: sigma, bounds: bounds, mask: mask))

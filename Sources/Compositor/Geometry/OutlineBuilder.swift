@@ -102,7 +102,7 @@ struct OutlineBuilder {
 
   private mutating func append(_ point: RenderPoint) { corners.append(place(point)) }
 
-  /// Cuts a cubic into chords that stray at most about 1/512 px from it.
+  /// Cuts a cubic into chords that stray at most about 1/256 px from it.
   ///
   /// Homogeneous control points make the curve exact in perspective too.
   private mutating func addCubic(
@@ -145,7 +145,7 @@ struct OutlineBuilder {
       let nearest = max(min(min(p0.w, p1.w), min(p2.w, p3.w)), OutlineBuilder.nearest)
       bend /= nearest
     }
-    let segments = (bend * 0.75 * 512).squareRoot()
+    let segments = (bend * 0.75 * 256).squareRoot()
     guard segments < 4_096 else { return 4_096 }
     return max(1, Int(segments) + 1)
   }

@@ -20,7 +20,8 @@ extension SceneBuilder {
     if let rectangle = shape.asRectangle, placement.transform.keepsAxes {
       addRectangleShadow(rectangle, color, sigma: sigma, placement)
     } else {
-      addMaskShadow(of: shape, color, scale: BlurScale(sigma: sigma), placement)
+      addMaskShadow(
+        of: shape, color, scale: BlurScale(sigma: sigma, widest: BlurScale.widestShadow), placement)
     }
   }
 
@@ -80,7 +81,8 @@ extension SceneBuilder {
     guard !grid.isEmpty, grid.width > 1, grid.height > 1,
       !bounds.intersection(placement.visible).isEmpty
     else { return }
-    let mask = cache.shadow(of: shape, under: transform, sigma: scale.sigma, bounds: grid)
+    let mask = cache.shadow(
+      of: shape, under: transform, sigma: scale.sigma, bounds: grid, kernels: kernels)
     scene.shadowMasks.append(mask)
     let shadow = SceneShadow(
       originX: bounds.minX, originY: bounds.minY, cells: mask.cells, width: mask.width, height: mask.height,
@@ -107,7 +109,7 @@ extension SceneBuilder {
     guard sigma >= 0.0625 || saturation != 1 else { return }
     let (index, bounds) = addShape(shape, under: placement.transform, visible: placement.visible)
     if bounds.isEmpty { return }
-    let scale = BlurScale(sigma: max(sigma, 0.0625))
+    let scale = BlurScale(sigma: max(sigma, 0.0625), widest: BlurScale.widestBackdrop)
     let reach = (GaussianKernel(sigma: scale.sigma).radius + 1) << scale.shift
     let target = PixelBounds(minX: 0, minY: 0, maxX: scene.width, maxY: scene.height)
     let region = bounds.expanded(by: reach).intersection(target)

@@ -35,16 +35,18 @@ struct SceneBuilder {
 
   var scene: Scene
   let cache: CompositorCache
+  let kernels: PixelKernels
   private var steps: [Step] = []
   private var openGroups: [OpenGroup] = []
 
-  private init(_ tree: RenderTree, _ cache: CompositorCache) {
+  private init(_ tree: RenderTree, _ cache: CompositorCache, _ kernels: PixelKernels) {
     self.cache = cache
+    self.kernels = kernels
     scene = Scene(width: tree.width, height: tree.height, background: tree.background.word)
   }
 
-  static func scene(for tree: RenderTree, cache: CompositorCache) -> Scene {
-    var builder = SceneBuilder(tree, cache)
+  static func scene(for tree: RenderTree, cache: CompositorCache, kernels: PixelKernels) -> Scene {
+    var builder = SceneBuilder(tree, cache, kernels)
     let placement = Placement(
       transform: .identity, visible: PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height),
       fade: 255)

@@ -55,6 +55,12 @@ typedef struct PixelKernels {
   void (*extractAlpha)(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count);
   /// Mixes pixels into the target, with the source's part in 1/256.
   void (*mix)(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count);
+  /// Adds the channels of each 1 << shift pixels to one cell of four sums.
+  void (*sumCells)(uint32_t *sums, const uint32_t *source, int shift, size_t count);
+  /// Weighted sums of values `stride` apart, rounded: target[i] = (source[i] w[0] + source[i + stride] w[1] + …) / 65536.
+  /// Weights add up to 65536.
+  void (*blur)(
+    uint16_t *target, const uint16_t *source, const uint32_t *weights, size_t weightCount, size_t stride, size_t count);
   /// The nearest pixel, and the four nearest blended with 15-bit weights; affine and projective.
   PixelSampling sampleNearest;
   PixelSampling sampleLinear;

@@ -15,6 +15,8 @@ const PixelKernels *PixelKernelsAVX2(void) {
     .blendThroughCoverage = blendThroughCoverageAVX2,
     .extractAlpha = extractAlphaAVX2,
     .mix = mixAVX2,
+    .sumCells = sumCellsAVX2,
+    .blur = blurAVX2,
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinearAVX2,
     .sampleNearestProjective = sampleNearestProjectivePortable,

@@ -109,4 +109,13 @@ AVX2 void mixAVX2(uint32_t *target, const uint32_t *source, uint16_t weight, siz
   for (size_t i = 0; i < count; i++) target[i] = mixed(target[i], source[i], weight);
 }
 
+AVX2 void sumCellsAVX2(uint32_t *sums, const uint32_t *source, int shift, size_t count) {
+  addCells(sums, source, shift, count);
+}
+
+AVX2 void blurAVX2(
+  uint16_t *target, const uint16_t *source, const uint32_t *weights, size_t weightCount, size_t stride, size_t count) {
+  blurValues(target, source, weights, weightCount, stride, count);
+}
+
 #endif

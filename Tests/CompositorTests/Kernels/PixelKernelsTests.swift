@@ -46,6 +46,26 @@ struct PixelKernelsTests {
     }
   }
 
+  @Test("sums for blurring agree")
+  func blurring() {
+    var random = SplitMix(state: 2)
+    let kernel: [UInt32] = [1_000, 15_000, 33_536, 15_000, 1_000]
+    for count in [1, 7, 15, 16, 17, 33, 100] {
+      let source = (0..<(count + 4 * 24)).map { _ in UInt16.random(in: 0...65_280, using: &random) }
+      for stride in [1, 4, 24] {
+        var first = [UInt16](repeating: 0, count: count)
+        var second = first
+        portable.blur(&first, source, kernel, kernel.count, stride, count)
+        best.blur(&second, source, kernel, kernel.count, stride, count)
+        #expect(first == second)
+      }
+      for shift in Int32(0)...4 {
+        let source = pixels(count, &random)
+        agree([UInt32](repeating: 5, count: 4 * count)) { $0.sumCells(&$1, source, shift, count) }
+      }
+    }
+  }
+
   @Test("sampling agrees under affine maps", arguments: 0..<60)
   func affineSampling(seed: UInt64) {
     var random = SplitMix(state: seed)
