@@ -5,10 +5,11 @@ import UIKit
 
 @MainActor @Suite struct TraceTests {
   /// A view that moves once, recorded from some start of the clock.
-  private func trace(startTick: Int64 = 0, threads: Int = 1) async -> Trace {
+  private func trace(startTick: Int64 = 0, threads: Int = 1, strays: Int = 0) async -> Trace {
     let device = await Device(.iPhoneSE, startTick: startTick, compositorThreads: threads)
     let controller = UIViewController()
     device.show(controller)
+    for _ in 0..<strays { _ = CALayer() }
     let card = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     card.accessibilityIdentifier = "card"
     controller.view.addSubview(card)
@@ -63,6 +64,8 @@ import UIKit
     #expect(await trace().text == first.text)
     #expect(await trace(startTick: 987_654_321_012, threads: 2).text == first.text)
     #expect(await trace(startTick: -1).text == first.text)
+    // Layers that never come on the screen take no number.
+    #expect(await trace(strays: 100).text == first.text)
   }
 
   @Test func masksAreShownWithTheirPath() async throws {
