@@ -9,7 +9,7 @@ import Testing
     let app = await CircleApp()
     defer { app.device.end() }
     if let earlier { try await app.perform(earlier) }
-    return try await CircleMotion(move, on: app).events.compactMap(line(for:))
+    return try await CircleMotion(move, on: app).recording.story(withAnimationsOf: ["path"])
   }
 
   @Test("2.1, 9.3: order of the push, from the finger on")
@@ -52,21 +52,5 @@ import Testing
     #expect(!last.traced.events.contains { $0.kind == "completeTransition" })
     let next = try #require(app.device.trace.frames.first { $0.tick > last.traced.tick })
     #expect(next.events.contains { $0.kind == "completeTransition" })
-  }
-
-  private func line(for event: TraceEvent) -> String? {
-    switch event.kind {
-    case "touchBegan", "touchEnded": "\(event.kind) \(event.string("view") ?? "")"
-    case "action": "action \(event.string("name") ?? "")"
-    case "delegateAsked": "\(event.string("delegate") ?? "") asked \(event.string("question") ?? "")"
-    case "animateTransition", "completeTransition", "animationEnded":
-      "\(event.kind) \(event.string("operation") ?? "")"
-    case "animationStart", "animationStop":
-      event.string("keyPath") == "path" ? "\(event.kind) path" : nil
-    case "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
-      "viewDidDisappear", "willMoveToParent", "didMoveToParent":
-      "\(event.string("controller") ?? "").\(event.kind)"
-    default: nil
-    }
   }
 }
