@@ -11,10 +11,11 @@ import Testing
     return CATransform3D(entries: entries)
   }
 
-  /// Largest entry of a matrix times largest of its inverse: an upper estimate of how ill it is.
+  /// The condition number in the Frobenius norm: never below that of the spectral norm, at most four times as large.
   private static func condition(_ m: CATransform3D) -> CGFloat {
     guard let inverse = m.inverted else { return .infinity }
-    return (m.entries.map(abs).max() ?? 0) * (inverse.entries.map(abs).max() ?? 0)
+    func norm(_ m: CATransform3D) -> CGFloat { m.entries.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+    return norm(m) * norm(inverse)
   }
 
   @Test("3.12.8 taken apart and put together again")
@@ -23,7 +24,7 @@ import Testing
     var count = 0
     while count < 10_000 {
       let matrix = Self.randomMatrix(&random)
-      guard Self.condition(matrix) < 1e3 else { continue }
+      guard Self.condition(matrix) < 4e4 else { continue }
       count += 1
       guard let parts = TransformDecomposition(matrix) else {
         Issue.record("an invertible matrix has no parts: \(matrix)")
