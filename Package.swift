@@ -21,6 +21,13 @@ let articles: [Target.Dependency] = [
   "TypedAnimator", "SideSlide", "CornerCircle", "ButtonCircle", "OptInFlag",
 ]
 
+/// The same sources as a Swift 6 app has them; a link stands for the folder, which belongs to one target only.
+func articleInSwift6(_ name: String) -> Target {
+  .target(
+    name: "\(name)InSwift6", dependencies: ["UIKit"], path: "Examples/InSwift6/\(name)",
+    swiftSettings: strict + [.swiftLanguageMode(.v6)])
+}
+
 func test(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests",
@@ -80,6 +87,7 @@ let package = Package(
     article("CornerCircle"),
     article("ButtonCircle"),
     article("OptInFlag"),
+    articleInSwift6("OptInFlag"),
     .target(
       name: "Gallery", dependencies: ["UIKit", "Simulator"] + articles,
       swiftSettings: strict),
@@ -103,7 +111,7 @@ let package = Package(
     test("QuartzCore", ["QuartzCore", "Compositor"]),
     test("UIKit", ["UIKit", "Simulator"]),
     test("Simulator", ["Simulator", "UIKit"]),
-    test("Examples", ["Gallery", "Simulator", "UIKit"] + articles),
+    test("Examples", ["Gallery", "Simulator", "UIKit", "OptInFlagInSwift6"] + articles),
     test("GlissadeTool", ["GlissadeTool", "Gallery", "Simulator"]),
   ]
 )
