@@ -5,7 +5,7 @@ import Foundation
 /// Nobody here can compile for iOS: code that builds against these modules builds there because they offer nothing
 /// that Apple's lack.
 package struct APICheck {
-  private let names: AppleNames
+  let names: AppleNames
 
   package init(names: AppleNames) {
     self.names = names

@@ -28,6 +28,8 @@ package struct AppleNames {
     selectors[type, default: []].insert(String(selector.prefix { $0 != ":" }))
   }
 
+  func allowsType(_ path: String) -> Bool { types.contains(path) }
+
   /// Whether a public symbol is Apple's, or says by an underscore that it is not.
   package func allows(_ symbol: SymbolGraph.Symbol) -> Bool {
     if symbol.pathComponents.contains(where: { $0.hasPrefix("_") }) { return true }
