@@ -95,7 +95,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Compositor", "CoreGraphics"], path: "Benchmarks",
       swiftSettings: strict),
     .target(
-      name: "GlissadeTool", dependencies: ["Simulator", "Typesetting", "Benchmarks"],
+      name: "GlissadeTool",
+      dependencies: ["Simulator", "Typesetting", "Compositor", "CoreGraphics", "Benchmarks"],
       swiftSettings: strict),
     .executableTarget(
       name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),

@@ -43,6 +43,7 @@ public struct GlissadeTool {
       case .version: try console.write("glissade \(Self.version)\n")
       case .list(let asJSON): try ListCommand(scenes: scenes, asJSON: asJSON).run(on: console)
       case .bench(let asJSON): try BenchCommand(asJSON: asJSON).run(on: console)
+      case .scene(let options): try SceneCommand(options: options).run(on: console)
       case .render(let options):
         let encoder = FilmEncoder(searchPath: environment["PATH"] ?? "")
         try await RenderCommand(scenes: scenes, options: options, encoder: encoder).run(on: console)

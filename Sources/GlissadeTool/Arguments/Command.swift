@@ -6,6 +6,7 @@ package enum Command: Equatable, Sendable {
   case list(asJSON: Bool)
   case render(RenderOptions)
   case bench(asJSON: Bool)
+  case scene(SceneOptions)
 
   /// Understands a command line.
   ///
@@ -15,7 +16,7 @@ package enum Command: Equatable, Sendable {
   /// - Throws: `ToolError.usage`.
   package init(_ words: [String], sceneNames: [String]) throws {
     guard let first = words.first else {
-      throw ToolError.usage("say what to do: list, render or bench; 'glissade --help' explains them")
+      throw ToolError.usage("say what to do: list, render, bench or scene; 'glissade --help' explains them")
     }
     let rest = Array(words.dropFirst())
     switch first {
@@ -48,6 +49,7 @@ package enum Command: Equatable, Sendable {
     case CommandDescription.render.name:
       self = .render(try RenderOptions(arguments, knownNames: sceneNames))
     case CommandDescription.bench.name: self = .bench(asJSON: asJSON)
+    case CommandDescription.scene.name: self = .scene(try SceneOptions(arguments))
     default: self = .list(asJSON: asJSON)
     }
   }

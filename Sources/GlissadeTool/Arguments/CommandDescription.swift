@@ -63,7 +63,16 @@ extension CommandDescription {
     name: "bench", operands: nil, summary: "Measures the compositor against copying memory.",
     options: [json, help])
 
-  package static let all = [list, render, bench]
+  package static let scene = CommandDescription(
+    name: "scene", operands: "FILE",
+    summary: "Draws a render tree that is written as text, and checks what it says.",
+    options: [
+      CommandOption("--output", shortName: "-o", value: "PNG", "The picture to write (default: only check)."),
+      CommandOption("--quiet", shortName: "-q", "Write nothing but errors."),
+      help,
+    ])
+
+  package static let all = [list, render, bench, scene]
 
   /// The text of `glissade --help`.
   package static var overview: String {

@@ -1,0 +1,63 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import Simulator
+
+/// `glissade scene`.
+struct SceneCommand {
+  let options: SceneOptions
+
+  func run(on console: Console) throws {
+    let file = try Self.read(options.file)
+    let picture = Compositor().composite(file.tree)
+    if let output = options.output { try Self.write(picture, of: options.file, to: output) }
+    let objections = try file.expectations.compactMap { expectation in
+      try expectation.objection(to: picture, other: Self.neighbour(of: options.file))
+    }
+    if let first = objections.first {
+      let more = objections.count == 1 ? "" : ", and \(objections.count - 1) more of its expectations fail"
+      throw ToolError.failure("'\(options.file)': \(first)\(more)")
+    }
+    guard !options.isQuiet else { return }
+    let size = "\(picture.width) × \(picture.height) pixels"
+    try console.write(
+      "\(options.output ?? options.file): \(size), \(file.expectations.count) expectations hold\n")
+  }
+
+  private static func read(_ path: String) throws -> SceneFile {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ToolError.failure("cannot read '\(path)': \(String(cString: strerror(errno)))")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw ToolError.failure("'\(path)' is no text in UTF-8")
+    }
+    do {
+      return try SceneFile(parsing: text)
+    } catch {
+      throw ToolError.failure("'\(path)', \(error)")
+    }
+  }
+
+  /// Makes the pictures of scenes in the same folder.
+  private static func neighbour(of path: String) -> (String) throws -> Picture {
+    { name in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      return Compositor().composite(try read(folder.appendingPathComponent(name).path).tree)
+    }
+  }
+
+  /// Beside its place first, so that no half picture is ever seen there.
+  private static func write(_ picture: Picture, of scene: String, to path: String) throws {
+    guard picture.width > 0, picture.height > 0 else {
+      throw ToolError.failure("'\(scene)' has no pixels, so there is no picture to write")
+    }
+    let staged = "\(path).\(getpid())"
+    do {
+      try Files.write(PNG.encode(picture), to: staged)
+      try Files.move(staged, to: path)
+    } catch {
+      Files.removeTree(staged)
+      throw ToolError.failure("cannot write '\(path)': \(String(cString: strerror(error.code)))")
+    }
+  }
+}
