@@ -25,8 +25,11 @@ struct SceneCommand {
   }
 
   private static func read(_ path: String) throws -> SceneFile {
+    guard Files.kind(of: path) != .folder else {
+      throw ToolError.failure(FileError("read", path, code: EISDIR).description)
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ToolError.failure("cannot read '\(path)': \(String(cString: strerror(errno)))")
+      throw ToolError.failure(FileError("read", path).description)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw ToolError.failure("'\(path)' is no text in UTF-8")
@@ -57,7 +60,7 @@ struct SceneCommand {
       try Files.move(staged, to: path)
     } catch {
       Files.removeTree(staged)
-      throw ToolError.failure("cannot write '\(path)': \(String(cString: strerror(error.code)))")
+      throw ToolError.failure(FileError("write", path, code: error.code).description)
     }
   }
 }
