@@ -191,8 +191,9 @@ public final class Device {
     phase = .output
     host.layoutAndCommit()
     let roots = host.windows.map(\.layer)
+    let pixels = host.screenBounds.size.pixels(scale: screenScale)
     let tree = LayerSampler.renderTree(
-      of: roots, width: frame.tree.width, height: frame.tree.height, scale: screenScale, at: context.now)
+      of: roots, width: pixels.width, height: pixels.height, scale: screenScale, at: context.now)
     if tree != frame.tree { pictureOfFrame = nil }
     frame = Frame(index: frame.index, time: frame.time, tree: tree)
     tracer?.record(roots, at: context.now, frame: frame)
@@ -200,6 +201,9 @@ public final class Device {
     context.finishDueAnimations(at: context.now)
     phase = .idle
   }
+
+  /// Whether an app runs and no turn does.
+  var isAtRest: Bool { hasLaunched && !hasEnded && phase == .idle }
 
   private func mayAdvance() -> Bool {
     if hasEnded { return false }
