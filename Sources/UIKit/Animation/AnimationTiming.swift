@@ -34,6 +34,16 @@ package struct AnimationTiming {
     autoreverses = options.contains(.autoreverse)
   }
 
+  /// The timing of a plain block, with findings for numbers that are none.
+  @MainActor
+  static func checked(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions
+  ) -> AnimationTiming {
+    AnimationTiming(
+      duration: FiniteNumber.checked(duration, "The duration"),
+      delay: FiniteNumber.checked(delay, "The delay"), options: options)
+  }
+
   /// What a block inside another one uses: the outer duration and pace, unless told otherwise
   /// (fact 4.2.8).
   package func inheriting(from outer: AnimationTiming?, options: UIView.AnimationOptions) -> AnimationTiming {

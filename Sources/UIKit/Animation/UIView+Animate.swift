@@ -12,7 +12,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     AnimationScope.run(
-      timing: AnimationTiming(duration: duration, delay: delay, options: options), options: options,
+      timing: .checked(duration: duration, delay: delay, options: options), options: options,
       animations: animations, completion: completion)
   }
 
@@ -41,12 +41,14 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var timing = AnimationTiming(duration: duration, delay: delay, options: options)
+    let duration = FiniteNumber.checked(duration, "The duration")
+    var timing = AnimationTiming.checked(duration: duration, delay: delay, options: options)
     timing.duration = duration
     if duration > 0 {
       timing.pacing = .spring(
         SpringFit.spring(
-          dampingRatio: Double(dampingRatio), duration: duration, velocity: Double(velocity)))
+          dampingRatio: Double(FiniteNumber.checked(dampingRatio, else: 1, "The damping ratio")),
+          duration: duration, velocity: Double(FiniteNumber.checked(velocity, "The velocity"))))
     }
     AnimationScope.run(
       timing: timing, options: options, animations: animations, completion: completion)
@@ -60,12 +62,13 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var timing = AnimationTiming(duration: duration, delay: delay, options: options)
+    let duration = FiniteNumber.checked(duration, "The duration")
+    var timing = AnimationTiming.checked(duration: duration, delay: delay, options: options)
     timing.duration = duration
     if duration > 0 {
       let spring = SpringPacing(
-        perceptualDuration: duration, bounce: Double(bounce),
-        initialVelocity: Double(initialSpringVelocity))
+        perceptualDuration: duration, bounce: Double(FiniteNumber.checked(bounce, "The bounce")),
+        initialVelocity: Double(FiniteNumber.checked(initialSpringVelocity, "The velocity")))
       timing.pacing = .spring(spring)
       timing.duration = spring.settlingDuration
     }

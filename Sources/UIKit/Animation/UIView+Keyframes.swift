@@ -15,7 +15,7 @@ extension UIView {
     let plainOptions = options.plainOptions
     let tracker = AnimationTracker(completion: completion)
     let timing = AnimationScope.effective(
-      AnimationTiming(duration: duration, delay: delay, options: plainOptions), options: plainOptions)
+      .checked(duration: duration, delay: delay, options: plainOptions), options: plainOptions)
     guard AnimationScope.isAnimating(timing) else {
       AnimationScope.with(nil, animations)
       tracker.close()
@@ -44,6 +44,8 @@ extension UIView {
     guard let collector = AnimationScope.current?.receiver as? KeyframeCollector else {
       return animations()
     }
-    collector.withSegment(start: frameStartTime, duration: frameDuration, animations)
+    collector.withSegment(
+      start: FiniteNumber.checked(frameStartTime, "The start of a keyframe"),
+      duration: FiniteNumber.checked(frameDuration, "The duration of a keyframe"), animations)
   }
 }

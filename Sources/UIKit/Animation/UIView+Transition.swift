@@ -13,7 +13,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let timing = AnimationScope.effective(
-      AnimationTiming(duration: duration, delay: 0, options: options), options: options)
+      .checked(duration: duration, delay: 0, options: options), options: options)
     let change = { animations?() ?? () }
     guard options.transitionBits != 0 else {
       return AnimationScope.run(

@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
     guard mayBeInterrupted(by: "fractionComplete") else { return }
     activate(isStarting: false)
     isRunning = false
-    let limited = Double(min(max(fraction, 0), 1))
+    let limited = Double(min(max(FiniteNumber.checked(fraction, "The fraction"), 0), 1))
     motion?.scrub(to: isReversed ? 1 - limited : limited, linearly: scrubsLinearly)
   }
 
@@ -39,9 +39,9 @@ extension UIViewPropertyAnimator {
     guard let motion else { return }
     isRunning = true
     guard isNew else { return play(motion, fromTime: motion.time) }
-    self.delay = delay
+    self.delay = FiniteNumber.checked(delay, "The delay")
     if isReversed { motion.scrub(to: 1, linearly: true) }
-    play(motion, fromTime: isReversed ? 1 : 0, delay: delay)
+    play(motion, fromTime: isReversed ? 1 : 0, delay: self.delay)
   }
 
   func pause() {
@@ -60,6 +60,7 @@ extension UIViewPropertyAnimator {
         remedy: "Call pauseAnimation() first.")
     }
     isRunning = true
+    let durationFactor = FiniteNumber.checked(durationFactor, "The duration factor")
     let time = motion.time
     let remaining = (isReversed ? time : 1 - time) * motion.timing.duration
     let seconds = durationFactor > 0 ? Double(durationFactor) * motion.timing.duration : remaining
@@ -96,9 +97,11 @@ extension UIViewPropertyAnimator {
   func add(_ block: @escaping () -> Void, delayFactor: CGFloat) {
     switch state {
     case .inactive:
-      blocks.append((block, Double(delayFactor)))
+      blocks.append((block, Double(FiniteNumber.checked(delayFactor, "The delay factor"))))
     case .active:
-      motion?.add(block, delayFactor: Double(delayFactor), isReversed: isReversed)
+      motion?.add(
+        block, delayFactor: Double(FiniteNumber.checked(delayFactor, "The delay factor")),
+        isReversed: isReversed)
     case .stopped:
       report(
         "animations-added-to-stopped-animator",
@@ -115,6 +118,8 @@ extension UIViewPropertyAnimator {
     var timing =
       timingParameters?.timing(duration: duration)
       ?? AnimationTiming(duration: duration, pacing: UIView.AnimationCurve.easeInOut.pacing)
+    // A spring that never settles has been reported.
+    if !timing.duration.isFinite { timing.duration = duration }
     if AnimationEnvironment.current?.forcesLinearPacing == true {
       timing.pacing = .linear
       timing.verticalPacing = nil
@@ -171,7 +176,13 @@ extension UIViewPropertyAnimator {
   // MARK: - Misuse
 
   private func mayBeInterrupted(by call: String) -> Bool {
-    if state == .stopped || isCompleting { return false }
+    if isCompleting { return false }
+    if state == .stopped {
+      report(
+        "interruption-of-stopped-animator", "\(call) was used on a stopped property animator; UIKit raises.",
+        remedy: "Call finishAnimation(at:) first.")
+      return false
+    }
     if state == .active && !isInterruptible {
       report(
         "interruption-of-uninterruptible-animator",

@@ -32,7 +32,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   /// - Parameter duration: in seconds; springs made of physical constants ignore it.
   public required init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
-    self.duration = parameters.timing(duration: duration).duration
+    let duration = FiniteNumber.checked(duration, "The duration")
+    self.duration = FiniteNumber.checked(
+      parameters.timing(duration: duration).duration, "The settling duration")
     timingParameters = parameters
     super.init()
   }
@@ -66,6 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   }
 
   /// Makes an animator and starts it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
