@@ -158,6 +158,9 @@ package final class HostDevice {
     touchDispatcher.deliver(touches)
   }
 
+  /// Whether a finger is on the screen.
+  package var isTouched: Bool { touchDispatcher.hasTouches }
+
   /// Runs work at the next turn, as the next pass of a run loop would.
   package func nextTurn(_ work: @escaping @MainActor () -> Void) {
     deferredWork.nextTurn.append(work)

@@ -15,6 +15,8 @@ final class TouchDispatcher {
     self.device = device
   }
 
+  var hasTouches: Bool { !event.orderedTouches.isEmpty }
+
   /// Forgets every finger without telling anyone.
   func reset() {
     event.orderedTouches = []

@@ -100,6 +100,21 @@ package final class NavigationPopInteraction: NSObject, UIGestureRecognizerDeleg
 }
 
 extension UINavigationController {
+  /// Whoever set the former delegate is not told of anything any more (pitfall 55).
+  func reportReplacement(of former: UINavigationControllerDelegate) {
+    // Screens of an app that hand over to each other as they appear know of each other.
+    guard let delegate, delegate !== former, !(delegate is UIViewController && former is UIViewController)
+    else { return }
+    report(
+      .advice, rule: "navigation-delegate-replaced",
+      "The delegate of a navigation controller was replaced by another object; whoever set the former one is no "
+        + "longer told of pushes and pops.",
+      also: [former, delegate],
+      remedy:
+        "Pass on to the former delegate what you do not answer, and set the property to nil before you set "
+        + "yourself.")
+  }
+
   /// Whether the delegate implements the animator method. One that has not been asked yet is asked now, for
   /// the pop that the swipe would start.
   var delegateImplementsAnimator: Bool {

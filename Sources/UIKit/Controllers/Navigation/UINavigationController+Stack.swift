@@ -3,18 +3,24 @@ import Foundation
 extension UINavigationController {
   package func push(_ controller: UIViewController, animated: Bool) {
     guard !(controller is UINavigationController) else {
-      return report(
-        .fault, rule: "navigation-controller-pushed",
-        "A navigation controller was pushed onto another one; UIKit raises an exception. Nothing happens.",
-        also: [controller], remedy: "Present it, or push its root controller.")
+      return reportNestedNavigation(controller)
     }
-    guard !stack.contains(controller) else {
-      return report(
-        .fault, rule: "controller-pushed-twice",
-        "A controller was pushed that is in the stack already; UIKit raises an exception. Nothing happens.",
-        also: [controller], remedy: "Push a new controller, or pop to the one in the stack.")
-    }
+    guard !stack.contains(controller) else { return reportPushedTwice(controller) }
     change(to: stack + [controller], operation: .push, animated: animated)
+  }
+
+  private func reportNestedNavigation(_ controller: UIViewController) {
+    report(
+      .fault, rule: "navigation-controller-pushed",
+      "A navigation controller was pushed onto another one; UIKit raises an exception. Nothing happens.",
+      also: [controller], remedy: "Present it, or push its root controller.")
+  }
+
+  private func reportPushedTwice(_ controller: UIViewController) {
+    report(
+      .fault, rule: "controller-pushed-twice",
+      "A controller was pushed that is in the stack already; UIKit raises an exception. Nothing happens.",
+      also: [controller], remedy: "Push a new controller, or pop to the one in the stack.")
   }
 
   package func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -34,6 +40,11 @@ extension UINavigationController {
   /// UIKit simulates a pop when the new top was below the old one, else a push (fact 1.1.10).
   package func replaceStack(with controllers: [UIViewController], animated: Bool) {
     guard controllers != stack else { return }
+    if let nested = controllers.first(where: { $0 is UINavigationController }) {
+      return reportNestedNavigation(nested)
+    }
+    let repeated = controllers.enumerated().first { controllers[..<$0.offset].contains($0.element) }
+    if let repeated { return reportPushedTwice(repeated.element) }
     let isPop = controllers.last.map { $0 !== stack.last && stack.contains($0) } ?? true
     change(to: controllers, operation: isPop ? .pop : .push, animated: animated)
   }
@@ -41,12 +52,16 @@ extension UINavigationController {
   private func change(to newStack: [UIViewController], operation: Operation, animated: Bool) {
     let change = NavigationChange(from: stack, to: newStack, operation: operation, animated: animated)
     stack = newStack
+    // A controller that is told may change the stack again, which waits for this change.
+    let isNested = isAnnouncingChange
+    isAnnouncingChange = true
     for controller in change.entering { adoptForNavigation(controller) }
     for controller in change.leaving { controller.willMove(toParent: nil) }
+    isAnnouncingChange = isNested
     if runningTransition != nil {
       reportOverlap(change)
     }
-    if runningChange != nil {
+    if runningChange != nil || isNested {
       queue(change)
     } else {
       perform(change)
@@ -74,7 +89,7 @@ extension UINavigationController {
 
   private func queue(_ change: NavigationChange) {
     if let waitingChange {
-      waitingChange.newStack = change.newStack
+      waitingChange.newStack = stack
       waitingChange.entering += change.entering
       waitingChange.leaving += change.leaving
       waitingChange.isAnimated = change.isAnimated
@@ -92,14 +107,14 @@ extension UINavigationController {
   private func perform(_ change: NavigationChange) {
     runningChange = change
     let top = change.newStack.last
+    if top == nil { removeShownController() }
     guard isViewLoaded, let from = shownController, let top, from !== top else {
       if isViewLoaded { showTopControllerIfNeeded() }
       finish(change)
       return performWaitingChange()
     }
     guard view.window != nil, appearance.isVisible else {
-      from.viewIfLoaded?.removeFromSuperview()
-      shownController = nil
+      removeShownController()
       showTopControllerIfNeeded()
       finish(change)
       return performWaitingChange()
@@ -108,10 +123,16 @@ extension UINavigationController {
     run(change, from: from, to: top)
   }
 
+  private func removeShownController() {
+    shownController?.viewIfLoaded?.removeFromSuperview()
+    shownController = nil
+  }
+
   /// Puts the top controller's view into the container, when nothing is shown there.
   package func showTopControllerIfNeeded() {
+    // Loading a view may change the stack, whose top is shown by then.
     guard runningTransition == nil, let top = stack.last, shownController !== top || !top.isViewLoaded,
-      let topView = top.view
+      let topView = top.view, top === stack.last
     else { return }
     shownController?.viewIfLoaded?.removeFromSuperview()
     shownController = top

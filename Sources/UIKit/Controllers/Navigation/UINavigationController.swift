@@ -20,6 +20,8 @@ open class UINavigationController: UIViewController {
   package var runningTransition: ViewControllerTransition?
   package var runningChange: NavigationChange?
   package var waitingChange: NavigationChange?
+  /// While controllers are told that they come or go.
+  package var isAnnouncingChange = false
   package var barHidden = false
   package let bar: UINavigationBar
   package let transitionView = UINavigationTransitionView()
@@ -53,7 +55,9 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  open weak var delegate: UINavigationControllerDelegate?
+  open weak var delegate: UINavigationControllerDelegate? {
+    didSet { if let oldValue { reportReplacement(of: oldValue) } }
+  }
 
   open var viewControllers: [UIViewController] {
     get { stack }

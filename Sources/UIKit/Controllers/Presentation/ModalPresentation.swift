@@ -12,6 +12,8 @@ package final class ModalPresentation {
   /// The presenter's place in the window, while its view is out of it or in the container.
   private var presenterPlace: ViewPlace?
   private var completion: (() -> Void)?
+  /// While the app is asked how to dismiss.
+  private var isPreparing = false
   /// The lowest of the presentations that a dismissal takes away together (fact 2.4.2).
   private var foundation: ModalPresentation?
 
@@ -20,6 +22,9 @@ package final class ModalPresentation {
     self.presented = presented
     self.controller = controller
   }
+
+  /// Whether it is on its way in or out.
+  var isBusy: Bool { isPreparing || runningTransition != nil }
 
   /// Whether the presenter's view is taken out of the window.
   private var removesPresenter: Bool { controller.shouldRemovePresentersView }
@@ -95,7 +100,9 @@ package final class ModalPresentation {
     }
     self.completion = completion
     presented.movement = .beingDismissed
+    isPreparing = true
     let objects = presented.dismissalObjects(animated: animated, controller: controller)
+    isPreparing = false
     let returnsPresenter = foundation.removesPresenter
     let finalFrame =
       foundation.presenterPlace == nil
@@ -137,6 +144,8 @@ package final class ModalPresentation {
     presented.presentation?.abandon()
     remove(self)
     runningTransition = nil
+    foundation = nil
+    completion = nil
     dissolve()
   }
 }

@@ -55,7 +55,7 @@ extension UITabBarController {
 
   package func select(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
-    guard runningTransition == nil else { return queue(index) }
+    guard runningTransition == nil, !isPreparingTransition else { return queue(index) }
     guard index != selection || shownController !== tabs[index] else { return }
     let former = selection
     selection = index
@@ -82,8 +82,9 @@ extension UITabBarController {
 
   /// Puts the selected controller's view into the container, when another one or none is there.
   package func showSelectedControllerIfNeeded() {
+    // Loading a view may select another tab, which is shown by then.
     guard runningTransition == nil, let selected = selectedViewController, shownController !== selected,
-      let selectedView = selected.view
+      let selectedView = selected.view, selected === selectedViewController
     else { return }
     shownController?.viewIfLoaded?.removeFromSuperview()
     shownController = selected

@@ -2,6 +2,7 @@ import Foundation
 
 extension UITabBarController: TransitionPerformer {
   package func run(from: UIViewController, to: UIViewController, formerSelection: Int) {
+    isPreparingTransition = true
     var animator: UIViewControllerAnimatedTransitioning?
     var interactor: UIViewControllerInteractiveTransitioning?
     if let delegate {
@@ -18,6 +19,7 @@ extension UITabBarController: TransitionPerformer {
       to: TransitionParticipant(controller: to, view: to.view, finalFrame: contentFrame(for: to)),
       disappearing: [from], appearing: [to], animator: animator, interactor: interactor)
     runningTransition = transition
+    isPreparingTransition = false
     transition.start()
   }
 

@@ -12,6 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   package var runningTransition: ViewControllerTransition?
   /// What was chosen while a change was running.
   package var waitingSelection: Int?
+  /// While the app is asked how to change, and the incoming view is loaded.
+  package var isPreparingTransition = false
   /// Told of a tap when its change is done.
   package var tappedController: UIViewController?
   package let bar = UITabBar()

@@ -23,6 +23,8 @@ extension UIViewController {
         controller.recordQuestion("interactionControllerForPresentation", to: delegate, answer: interactor)
       }
     }
+    // What was asked may have presented something meanwhile.
+    guard canPresent(controller, from: presenting) else { return }
     if animator == nil, animated { animator = controller.systemAnimator(isPresentation: true) }
     ModalPresentation(presenting: presenting, presented: controller, controller: presentationController)
       .present(
@@ -55,7 +57,7 @@ extension UIViewController {
           "Present from the topmost controller, or after the completion of dismiss(animated:completion:).")
       return false
     }
-    if presenting.presentedBy?.runningTransition != nil {
+    if presenting.presentedBy?.isBusy == true {
       report(
         .fault, rule: "present-during-transition",
         "A controller was presented while its presenter was itself being presented or dismissed; UIKit ignores it.",
@@ -148,7 +150,7 @@ extension UIViewController {
       }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    guard lowest.chain.allSatisfy({ $0.runningTransition == nil }) else {
+    guard lowest.chain.allSatisfy({ !$0.isBusy }) else {
       return report(
         .fault, rule: "dismiss-during-transition",
         "A dismissal was asked for while a presentation or dismissal was running; UIKit logs and ignores it.",
@@ -181,6 +183,12 @@ extension UIViewController {
   ) -> (
     animator: UIViewControllerAnimatedTransitioning?, interactor: UIViewControllerInteractiveTransitioning?
   ) {
+    if expectsTransitioningDelegate, transitioningDelegate == nil {
+      report(
+        .fault, rule: "transitioning-delegate-gone",
+        "The transitioning delegate was freed before the dismissal; UIKit dismisses with its own motion.",
+        remedy: "Keep the delegate as long as the controller: transitioningDelegate is weak.")
+    }
     var animator: UIViewControllerAnimatedTransitioning?
     var interactor: UIViewControllerInteractiveTransitioning?
     if animated || controller.presentationStyle == .custom, let delegate = transitioningDelegate {

@@ -19,6 +19,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// window must not.
   package var isAppearanceManaged = false
   package var movement = ControllerMovement.none
+  /// Whether a transitioning delegate was set and not taken away again.
+  package private(set) var expectsTransitioningDelegate = false
   /// What this controller presents; it holds the presented controller.
   package var presentation: ModalPresentation?
   /// The presentation that shows this controller.
@@ -182,7 +184,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a sheet cannot be dragged away.
   open var isModalInPresentation = false
-  open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+  open weak var transitioningDelegate: UIViewControllerTransitioningDelegate? {
+    // A delegate that is freed does not come by here.
+    didSet { expectsTransitioningDelegate = transitioningDelegate != nil }
+  }
 
   /// The presentation controller: the one in use, or one made now for the current style and kept (fact
   /// 1.1.7).

@@ -5,6 +5,7 @@ extension UIWindow {
   package func rootViewControllerDidChange(from former: UIViewController?) {
     guard former !== rootViewController else { return }
     if let former {
+      former.endTransitionsInTree()
       former.abandonPresentation()
       remove(former)
     }
@@ -28,8 +29,9 @@ extension UIWindow {
 
   /// The window was hidden.
   package func hideRootViewController() {
-    guard let root = rootViewController, root.appearance.isVisible else { return }
-    remove(root)
+    guard let root = rootViewController else { return }
+    root.endTransitionsInTree()
+    if root.appearance.isVisible { remove(root) }
   }
 
   private func remove(_ root: UIViewController) {

@@ -8,12 +8,57 @@ struct TransitionChecks {
   let operation: TransitionOperation
 
   /// Before UIKit settles the hierarchy.
-  func beforeEnd(_ completed: Bool) {
+  ///
+  /// - Parameter isInAnimator: Whether `animateTransition(using:)` has not returned yet.
+  func beforeEnd(_ completed: Bool, isInAnimator: Bool) {
+    guard !context.isAbandoned else { return }
+    checkAnswer(completed)
+    checkContainer(isInAnimator: isInAnimator)
+    guard completed, let view = context.to.view else { return }
+    if !view.isDescendant(of: context.containerView) {
+      report(
+        .fault, "incoming-view-not-added",
+        "The transition completed while the incoming view was not in the container: nothing is shown.",
+        "Add view(forKey: .to) to containerView in animateTransition(using:).")
+    } else if context.hasContainerOfTheStart, !context.to.finalFrame.isEmpty, view.transform.isIdentity,
+      view.frame != context.to.finalFrame
+    {
+      report(
+        .advice, "incoming-frame-not-final",
+        "The incoming view does not have its final frame at the end.",
+        "Give the view finalFrame(for:) of its controller.")
+    }
+  }
+
+  private func checkAnswer(_ completed: Bool) {
     if completed && context.transitionWasCancelled {
       report(
         .fault, "completed-although-cancelled",
         "completeTransition(true) was called after the interaction had been cancelled: screen and state disagree.",
         "Pass !transitionWasCancelled.")
+    }
+    if !completed && context.wasFinished {
+      report(
+        .fault, "reverted-although-finished",
+        "completeTransition(false) was called after the interaction had been finished: screen and state disagree.",
+        "Pass !transitionWasCancelled.")
+    }
+  }
+
+  private func checkContainer(isInAnimator: Bool) {
+    if isInAnimator, context.isAnimated, context.containerView.layer.hasRunningAnimationsInTree {
+      report(
+        .advice, "completed-while-animating",
+        "completeTransition(_:) was called inside animateTransition(using:) although animations had been started: "
+          + "they are cut off, or overlap the next transition.",
+        "Call it in the completion of the animations.")
+    }
+    if context.hasLostContainer {
+      report(
+        .fault, "container-removed",
+        "The transition's containerView was taken out of its superview; UIKit does not put it back, and nothing is "
+          + "shown.",
+        "Remove the views that you added, never containerView.")
     }
     if context.hasMovedKeptView {
       report(
@@ -22,22 +67,11 @@ struct TransitionChecks {
           + "it back.",
         "Leave the presenter's view where it is; animate it there, or use a style that removes it.")
     }
-    guard completed, let view = context.to.view else { return }
-    if !view.isDescendant(of: context.containerView) {
-      report(
-        .fault, "incoming-view-not-added",
-        "The transition completed while the incoming view was not in the container: nothing is shown.",
-        "Add view(forKey: .to) to containerView in animateTransition(using:).")
-    } else if !context.to.finalFrame.isEmpty, view.transform.isIdentity, view.frame != context.to.finalFrame {
-      report(
-        .advice, "incoming-frame-not-final",
-        "The incoming view does not have its final frame at the end.",
-        "Give the view finalFrame(for:) of its controller.")
-    }
   }
 
   /// After UIKit has settled the hierarchy.
   func afterEnd(_ completed: Bool) {
+    guard !context.isAbandoned else { return }
     if !completed, operation == .dismiss, let view = context.to.view,
       view.isDescendant(of: context.containerView)
     {
@@ -77,7 +111,6 @@ struct TransitionChecks {
   }
 
   private func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
-    MediaContext.current.report(
-      Finding(grade: grade, rule: rule, message: message, subjects: context.subjects, remedy: remedy))
+    context.report(grade, rule, message, remedy)
   }
 }

@@ -12,11 +12,17 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let to: TransitionParticipant
   var isInteractive = false
   var transitionWasCancelled = false
+  /// Whether the interaction was finished, not cancelled.
+  var wasFinished = false
   private(set) var isCompleted = false
+  /// Whether UIKit ended the transition itself; the app's own end comes too late then, through no fault of its own.
+  private(set) var isAbandoned = false
   weak var transition: ViewControllerTransition?
   weak var animator: UIViewControllerAnimatedTransitioning?
   /// Where the presenter's view stands that the style keeps in place.
   private weak var keptSuperview: UIView?
+  private weak var containerSuperview: UIView?
+  private let containerSize: CGSize
 
   init(
     containerView: UIView, isAnimated: Bool, presentationStyle: UIModalPresentationStyle,
@@ -27,8 +33,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.presentationStyle = presentationStyle
     self.from = from
     self.to = to
+    containerSize = containerView.bounds.size
     super.init()
     keptSuperview = keptView?.superview
+    containerSuperview = containerView.superview
   }
 
   /// The presenter's view, where the animator must not touch it (fact 1.6.1).
@@ -42,6 +50,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var hasMovedKeptView: Bool {
     guard let keptView, keptView.superview !== keptSuperview else { return false }
     return keptView.window == nil || keptView.isDescendant(of: containerView)
+  }
+
+  /// Whether the frames that were given still hold: they do not after a rotation.
+  var hasContainerOfTheStart: Bool { containerView.bounds.size == containerSize }
+
+  /// Whether the container was taken from its place.
+  var hasLostContainer: Bool {
+    containerSuperview != nil && containerView.superview !== containerSuperview
   }
 
   var targetTransform: CGAffineTransform { .identity }
@@ -100,31 +116,41 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// A percent-driven interactor makes these calls itself (fact 1.5.8, pitfall 6).
   private func isOpenToTheApp(_ method: String) -> Bool {
     guard transition?.interactor is UIPercentDrivenInteractiveTransition else { return true }
-    MediaContext.current.report(
-      Finding(
-        grade: .fault, rule: "context-driven-beside-percent-driven",
-        message:
-          "\(method) was called on the context although a percent-driven interactor drives the transition; "
-          + "the call is ignored.",
-        subjects: subjects,
-        remedy: "Call update(_:), finish() and cancel() on the interactor only."))
+    report(
+      .fault, "context-driven-beside-percent-driven",
+      "\(method) was called on the context although a percent-driven interactor drives the transition; the call is "
+        + "ignored.",
+      "Call update(_:), finish() and cancel() on the interactor only.")
     return false
   }
 
   // MARK: Completion
 
   func completeTransition(_ didComplete: Bool) {
+    guard !isAbandoned else { return }
     guard !isCompleted else {
-      MediaContext.current.report(
-        Finding(
-          grade: .fault, rule: "transition-completed-twice",
-          message: "completeTransition(_:) was called a second time; the call is ignored.",
-          subjects: subjects,
-          remedy: "Call it once, from the one completion that ends the motion."))
-      return
+      return report(
+        .fault, "transition-completed-twice",
+        "completeTransition(_:) was called a second time; the call is ignored.",
+        "Call it once, from the one completion that ends the motion.")
     }
     isCompleted = true
     transition?.complete(didComplete)
+  }
+
+  /// Ends the transition in the app's stead.
+  func abandon(completed: Bool) {
+    guard !isCompleted else { return }
+    isCompleted = true
+    isAbandoned = true
+    transition?.complete(completed)
+  }
+
+  // MARK: Findings
+
+  func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
+    MediaContext.current.report(
+      Finding(grade: grade, rule: rule, message: message, subjects: subjects, remedy: remedy))
   }
 
   var subjects: [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Notices a transition that nothing will end (pitfalls 2, 3 and 8).
+/// Notices a transition that nothing will end (pitfalls 2, 3, 7 and 8).
 @MainActor
 enum TransitionWatchdog {
   /// How long after its nominal end a transition without running animations is reported, in seconds.
@@ -14,8 +14,10 @@ enum TransitionWatchdog {
   private static func schedule(_ transition: ViewControllerTransition, after delay: TimeInterval) {
     HostDevice.current?.after(delay) { [weak transition] in
       guard let transition, transition.isRunning else { return }
-      if transition.context.isInteractive || transition.context.containerView.layer.hasRunningAnimationsInTree
-      {
+      if transition.context.isInteractive {
+        guard let rest = restOfPatience(with: transition) else { return reportInteraction(transition) }
+        schedule(transition, after: rest)
+      } else if transition.context.containerView.layer.hasRunningAnimationsInTree {
         schedule(transition, after: margin)
       } else {
         report(transition)
@@ -23,16 +25,37 @@ enum TransitionWatchdog {
     }
   }
 
+  /// How long an interaction may still go on without a report, in seconds; nil when it has stood still for too long
+  /// with no finger on the screen.
+  private static func restOfPatience(with transition: ViewControllerTransition) -> TimeInterval? {
+    if HostDevice.current?.isTouched == true { return margin }
+    guard let lastDriven = transition.lastDriven else { return nil }
+    let rest = lastDriven + MediaTime(seconds: transition.duration + margin) - MediaContext.current.now
+    return rest > .zero ? rest.seconds : nil
+  }
+
+  private static func reportInteraction(_ transition: ViewControllerTransition) {
+    if transition.lastDriven == nil {
+      transition.context.report(
+        .fault, "interaction-never-driven",
+        "An interactor was returned, but nothing drives it: no finger is down, and it was not updated. The screen "
+          + "waits for it, and touches go nowhere.",
+        "Return an interactor only while its gesture is active, and nil for a transition that a tap starts.")
+    } else {
+      transition.context.report(
+        .fault, "interaction-not-ended",
+        "No finger is down any more, and the interaction was neither finished nor cancelled: the screen stays half "
+          + "way, and touches go nowhere.",
+        "Call finish() or cancel() for every end of the gesture, .cancelled and .failed included.")
+    }
+  }
+
   private static func report(_ transition: ViewControllerTransition) {
-    MediaContext.current.report(
-      Finding(
-        grade: .fault, rule: "transition-never-completed",
-        message:
-          "No animation runs any more, and completeTransition(_:) was not called: touches stay blocked and "
-          + "later transitions wait.",
-        subjects: transition.context.subjects,
-        remedy:
-          "Call completeTransition(_:) on every path through animateTransition(using:), also after an early "
-          + "return."))
+    transition.context.report(
+      .fault, "transition-never-completed",
+      "No animation runs any more, and completeTransition(_:) was not called: touches stay blocked and later "
+        + "transitions wait.",
+      "Call completeTransition(_:) on every path through animateTransition(using:), also after an early return."
+    )
   }
 }

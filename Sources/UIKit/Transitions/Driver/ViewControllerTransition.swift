@@ -20,7 +20,12 @@ package final class ViewControllerTransition {
   /// When the animator was called; nil before.
   private var motionStart: MediaTime?
   private var hasAskedForInterruptible = false
-  private var blocksInput = false
+  /// While `animateTransition(using:)` runs.
+  private var isInAnimator = false
+  /// The application whose input is blocked; its device may be over before the transition is.
+  private weak var blockedApplication: UIApplication?
+  /// When the interaction last reported its progress; nil before.
+  private(set) var lastDriven: MediaTime?
   private(set) var isRunning = false
   /// The pace of what UIKit animates alongside, where it is not the coordinator's curve.
   var alongsideTiming: AnimationTiming?
@@ -57,12 +62,15 @@ package final class ViewControllerTransition {
   package func start() {
     isRunning = true
     record("transitionBegin")
-    coordinator.transitionDuration = animator?.transitionDuration(using: context) ?? 0
+    coordinator.transitionDuration = promisedDuration
     for controller in disappearing + appearing {
       controller.settleAppearance()
       controller.isAppearanceManaged = true
     }
-    for controller in disappearing { controller.beginAppearance(false, animated: context.isAnimated) }
+    // The app may have taken the view away by hand.
+    for controller in disappearing where controller.appearance.isVisible {
+      controller.beginAppearance(false, animated: context.isAnimated)
+    }
     for controller in appearing { controller.beginAppearance(true, animated: context.isAnimated) }
     performer?.transitionWillAnimate(self)
     coordinator.acceptsAnimations = false
@@ -75,6 +83,17 @@ package final class ViewControllerTransition {
       appearing.forEach { $0.sendIsAppearingIfNeeded() }
       TransitionWatchdog.watch(self)
     }
+  }
+
+  /// What the animator says, in seconds, where that can be a length of time.
+  private var promisedDuration: TimeInterval {
+    guard let promise = animator?.transitionDuration(using: context) else { return 0 }
+    if promise.isFinite, promise >= 0 { return promise }
+    context.report(
+      .fault, "transition-duration-unusable",
+      "transitionDuration(using:) returned \(promise), which is no length of time; it counts as 0.",
+      "Return the length of the motion in seconds.")
+    return 0
   }
 
   private func startMotion() {
@@ -96,7 +115,9 @@ package final class ViewControllerTransition {
     motionStart = MediaContext.current.now
     _ = prepareInterruptible()
     record("animateTransition")
+    isInAnimator = true
     animator.animateTransition(using: context)
+    isInAnimator = false
     if isRunning { coordinator.runAnimations() }
   }
 
@@ -131,7 +152,7 @@ package final class ViewControllerTransition {
     context.completeTransition(true)
   }
 
-  private func place(_ view: UIView) {
+  func place(_ view: UIView) {
     let frame = context.to.finalFrame
     if !frame.isEmpty, view.transform.isIdentity { view.frame = frame }
   }
@@ -153,6 +174,7 @@ package final class ViewControllerTransition {
 
   func noteInteraction(at fraction: CGFloat) {
     guard isRunning, context.isInteractive else { return }
+    lastDriven = MediaContext.current.now
     coordinator.percentComplete = fraction
     record("interactionUpdate", [(key: "fraction", value: .number(Double(fraction)))])
   }
@@ -161,6 +183,7 @@ package final class ViewControllerTransition {
     guard isRunning, context.isInteractive else { return }
     context.isInteractive = false
     context.transitionWasCancelled = cancelled
+    context.wasFinished = !cancelled
     coordinator.completionVelocity = interactor?.completionSpeed ?? 1
     coordinator.completionCurve = interactor?.completionCurve ?? .easeInOut
     record(cancelled ? "interactionCancel" : "interactionFinish")
@@ -170,6 +193,8 @@ package final class ViewControllerTransition {
   func pauseInteraction() {
     guard isRunning, !context.isInteractive, isInterruptible else { return }
     context.isInteractive = true
+    context.wasFinished = false
+    lastDriven = MediaContext.current.now
     record("interactionPause")
     coordinator.interactionDidChange()
   }
@@ -181,7 +206,7 @@ package final class ViewControllerTransition {
     isRunning = false
     record("completeTransition", [(key: "completed", value: .bool(completed))])
     let checks = TransitionChecks(context: context, operation: operation)
-    checks.beforeEnd(completed)
+    checks.beforeEnd(completed, isInAnimator: isInAnimator)
     if let elapsed = undisturbedDuration { checks.compare(promise: duration, elapsed: elapsed) }
     scrubbing?.release()
     performer?.transition(self, settle: completed)
@@ -236,15 +261,14 @@ package final class ViewControllerTransition {
 
   /// Touches that begin during a transition go nowhere (fact 1.7.9); those already down go on.
   private func blockInput() {
-    guard !blocksInput, let application = HostDevice.current?.application else { return }
-    blocksInput = true
+    guard blockedApplication == nil, let application = HostDevice.current?.application else { return }
+    blockedApplication = application
     application.beginIgnoringInteractionEvents()
   }
 
   private func unblockInput() {
-    guard blocksInput else { return }
-    blocksInput = false
-    HostDevice.current?.application.endIgnoringInteractionEvents()
+    blockedApplication?.endIgnoringInteractionEvents()
+    blockedApplication = nil
   }
 
   // MARK: Trace

@@ -42,9 +42,14 @@ final class ScrubSettling: NSObject {
     scrubbing.move(to: origin + (target - origin) * curve.curve.value(at: elapsed.seconds / seconds))
   }
 
-  private func end() {
+  /// Stops where it is; the completion is not called.
+  func stop() {
     displayLink?.invalidate()
     displayLink = nil
+  }
+
+  private func end() {
+    stop()
     scrubbing.move(to: target)
     completion()
   }

@@ -9,13 +9,14 @@ final class TransitionScrubbing {
   private var heldViews: [UIView] = []
   private var oldValues = ModelValues()
   private(set) var time: TimeInterval = 0
+  private var isReleased = false
 
   init(transition: ViewControllerTransition) {
     self.transition = transition
   }
 
   func hold(_ view: UIView) {
-    guard !heldViews.contains(where: { $0 === view }) else { return }
+    guard !isReleased, !heldViews.contains(where: { $0 === view }) else { return }
     heldViews.append(view)
     view.layer.speed = 0
     view.layer.timeOffset = time
@@ -40,6 +41,7 @@ final class TransitionScrubbing {
   /// Ends every animation, as finished, and gives the layers their own time back (decision 9.5). After a cancelled
   /// interaction the models go back too, so that no frame of the other end is ever shown (fact 1.5.16).
   func finish(restoringModels: Bool) {
+    guard !isReleased else { return }
     withoutActions {
       if restoringModels { oldValues.restore() }
       for layer in heldViews.flatMap(\.layer.tree) {
@@ -51,6 +53,7 @@ final class TransitionScrubbing {
 
   /// Gives the layers their own time back (fact 1.5.15).
   func release() {
+    isReleased = true
     withoutActions {
       for layer in heldViews.map(\.layer) {
         layer.speed = 1

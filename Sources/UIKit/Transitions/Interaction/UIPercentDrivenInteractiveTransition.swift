@@ -46,7 +46,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Turns a running interruptible transition into an interactive one (fact 1.5.7).
   open func pause() {
-    guard let transition, let animator = transition.interruptible else { return }
+    guard let transition, transition.isRunning, let animator = transition.interruptible else { return }
     animator.pauseAnimation()
     percentComplete = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     animator.isReversed = false
@@ -55,7 +55,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   open func update(_ percentComplete: CGFloat) {
-    guard let transition, transition.context.isInteractive, !isFinishing else { return }
+    guard let transition, transition.isRunning, transition.context.isInteractive, !isFinishing else { return }
+    guard !percentComplete.isNaN else {
+      return transition.context.report(
+        .fault, "interaction-fraction-not-a-number",
+        "update(_:) was called with a fraction that is not a number; the call is ignored.",
+        "Check what the fraction is divided by: a view may have no size yet.")
+    }
     let fraction = min(max(percentComplete, 0), 1)
     self.percentComplete = fraction
     transition.noteInteraction(at: fraction)
@@ -79,13 +85,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(transition.duration)
     percentComplete = 0
     isFinishing = false
+    settling?.stop()
     settling = nil
   }
 
   /// Ends the interaction and moves to one end, in (1 − p)·d/speed or p·d/speed (fact 1.5.3).
   private func settle(cancelled: Bool) {
-    guard let transition, transition.context.isInteractive, !isFinishing else { return }
+    guard let transition, transition.isRunning, transition.context.isInteractive, !isFinishing else { return }
     isFinishing = true
+    let speed = usableSpeed(in: transition.context)
     transition.endInteraction(cancelled: cancelled)
     if let animator = transition.interruptible {
       animator.isReversed = cancelled
@@ -107,7 +115,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     settling.start()
   }
 
-  private var speed: CGFloat { completionSpeed > 0 ? completionSpeed : 1 }
+  private func usableSpeed(in context: TransitionContext) -> CGFloat {
+    if completionSpeed > 0, completionSpeed.isFinite { return completionSpeed }
+    context.report(
+      .fault, "completion-speed-unusable",
+      "completionSpeed is \(completionSpeed); it must be above 0, and counts as 1.",
+      "Set a multiple of the normal speed, such as 0.5, before finish() or cancel().")
+    return 1
+  }
 
   /// This class works with UIKit's own contexts only (fact 1.5.19).
   private func reportForeignContext(_ context: UIViewControllerContextTransitioning) {
