@@ -92,7 +92,7 @@ let package = Package(
       name: "Gallery", dependencies: ["UIKit", "Simulator"] + articles,
       swiftSettings: strict),
     .target(
-      name: "Benchmarks", dependencies: ["Compositor", "CoreGraphics"], path: "Benchmarks",
+      name: "Benchmarks", dependencies: ["QuartzCore", "Compositor", "CoreGraphics"], path: "Benchmarks",
       swiftSettings: strict),
     .target(
       name: "GlissadeTool",

@@ -60,7 +60,8 @@ extension CommandDescription {
     ])
 
   package static let bench = CommandDescription(
-    name: "bench", operands: nil, summary: "Measures the compositor against copying memory.",
+    name: "bench", operands: nil,
+    summary: "Measures the compositor against copying memory, and the sampling of layers.",
     options: [json, help])
 
   package static let scene = CommandDescription(

@@ -13,12 +13,19 @@ struct BenchCommand {
     let results = BenchmarkSuite.run(threads: threads) { result in
       progress.show("measured \(result.name) with \(result.threads) thread\(result.threads == 1 ? "" : "s")")
     }
+    let sampling = SamplingBenchmark.all.map { benchmark in
+      let result = benchmark.run()
+      progress.show("measured \(result.name)")
+      return result
+    }
     progress.clear()
-    try console.write(asJSON ? Self.json(results) : Self.table(results))
+    try console.write(
+      asJSON ? Self.json(results, sampling) : Self.table(results) + "\n" + Self.table(sampling))
   }
 
-  /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`.
-  static func json(_ results: [BenchmarkResult]) -> String {
+  /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`; and with
+  /// `sampling`: an array of objects with `name`, `layers`, `milliseconds`, `bestMilliseconds` and `allocations`.
+  static func json(_ results: [BenchmarkResult], _ sampling: [SamplingResult]) -> String {
     var writer = JSONWriter()
     writer.beginObject()
     writer.name("scenes")
@@ -29,6 +36,18 @@ struct BenchCommand {
       writer.member("threads", result.threads)
       writer.member("milliseconds", rounded(result.milliseconds))
       writer.member("copyRatio", rounded(result.copyRatio))
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("sampling")
+    writer.beginArray()
+    for result in sampling {
+      writer.beginObject()
+      writer.member("name", result.name)
+      writer.member("layers", result.layers)
+      writer.member("milliseconds", rounded(result.milliseconds))
+      writer.member("bestMilliseconds", rounded(result.bestMilliseconds))
+      if let allocations = result.allocations { writer.member("allocations", allocations) }
       writer.endObject()
     }
     writer.endArray()
@@ -45,6 +64,20 @@ struct BenchCommand {
         padded("\(rounded(result.milliseconds))", 8), padded("\(rounded(result.copyRatio))", 6),
       ]
       return text + columns.joined(separator: "  ") + "  \(result.summary)\n"
+    }
+  }
+
+  /// A line for each number of layers with three animations each: milliseconds a frame of the median and of the
+  /// quickest run, objects asked for in a frame.
+  static func table(_ results: [SamplingResult]) -> String {
+    let header = "scene   layers  ms/frame      best  allocations  sampling three animations a layer\n"
+    return results.reduce(header) { text, result in
+      let columns = [
+        padded(result.name, 5, atEnd: true), padded("\(result.layers)", 7),
+        padded("\(rounded(result.milliseconds))", 8), padded("\(rounded(result.bestMilliseconds))", 8),
+        padded(result.allocations.map(String.init) ?? "unknown", 11),
+      ]
+      return text + columns.joined(separator: "  ") + "\n"
     }
   }
 

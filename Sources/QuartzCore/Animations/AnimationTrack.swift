@@ -6,40 +6,85 @@ package final class AnimationTrack {
   }
 
   package let timing: ActiveTiming
-  /// In the time of the group around it; 0 for an animation of a layer, whose begin is known at the commit.
-  private let begin: MediaTime
+  /// In the time of the layer, or of the group around it; nil until the commit that an animation begins with.
+  private(set) var begin: MediaTime?
   private let curve: CubicTiming?
+  /// Set for most: what a frame needs of a property animation, without the rest.
+  private let typed: TypedMotion?
   private let progressMapping: (@Sendable (Double) -> Double)?
   private let body: Body?
+  /// Whether this is the first animation of its layer to touch its property, and writes all of it: nothing has to be
+  /// put back for it before a frame, and it puts the model's value where it has none of its own.
+  var standsFirst = false
 
-  /// - Parameter defaultDuration: In seconds; for an animation that names none.
-  package init(_ animation: CAAnimation, for layer: CALayer.Type, defaultDuration: CFTimeInterval) {
+  /// - Parameters:
+  ///   - begin: In the time of the group around it; nil for an animation of a layer.
+  ///   - defaultDuration: In seconds; for an animation that names none.
+  package init(
+    _ animation: CAAnimation, for layer: CALayer.Type, begin: MediaTime?, defaultDuration: CFTimeInterval
+  ) {
     timing = ActiveTiming(animation.timing, defaultDuration: defaultDuration)
-    begin = MediaTime(seconds: animation.beginTime)
+    self.begin = begin
     curve = animation.timingFunction?.curve
     progressMapping = animation.progressMapping
     body = animation.makeBody(for: layer, duration: timing.duration)
+    if case .property(let property)? = body, property.isTyped { typed = property.typed } else { typed = nil }
+  }
+
+  func begin(at time: MediaTime) {
+    begin = time
   }
 
   /// Writes the animation's values.
   ///
-  /// - Parameter elapsed: The layer's time since the animation's begin.
-  package func apply(to storage: LayerStorage, elapsed: MediaTime) {
-    guard let position = timing.phase(at: elapsed).position else { return }
+  /// - Parameters:
+  ///   - model: The values under all animations.
+  ///   - time: Of the layer, or of the group around it.
+  package func apply(to storage: LayerStorage, over model: LayerStorage, at time: MediaTime) {
+    guard let begin, let position = timing.phase(at: time - begin).position else {
+      if standsFirst { typed?.property.copy(storage, model) }
+      return
+    }
+    if let typed {
+      let isWritten = typed.write(at: warped(position.fraction), to: storage)
+      if !isWritten, standsFirst { typed.property.copy(storage, model) }
+      return
+    }
     switch body {
     case .property(let property):
-      let fraction = progressMapping?(position.fraction) ?? curve?.value(at: position.fraction)
-      property.apply(to: storage, fraction: fraction ?? position.fraction, cycle: position.cycle)
+      property.apply(to: storage, fraction: warped(position.fraction), cycle: position.cycle)
     case .group(let tracks):
       let time =
         curve.map { MediaTime(rounding: $0.value(at: position.fraction) * Double(timing.duration.ticks)) }
         ?? position.time
-      for track in tracks { track.apply(to: storage, elapsed: time - track.begin) }
+      for track in tracks { track.apply(to: storage, over: model, at: time) }
     case nil: break
     }
   }
 
+  private func warped(_ fraction: Double) -> Double {
+    if let progressMapping { return progressMapping(fraction) }
+    return curve?.value(at: fraction) ?? fraction
+  }
+
+  /// The property animations whose values have nothing between them although they should.
+  func unblendableTracks(over storage: LayerStorage) -> [PropertyTrack] {
+    switch body {
+    case .property(let property): property.isUnblendable(over: storage) ? [property] : []
+    case .group(let tracks): tracks.flatMap { $0.unblendableTracks(over: storage) }
+    case nil: []
+    }
+  }
+
+  /// The property that is written as a whole, whatever it was before.
+  var coveredProperty: LayerProperty? {
+    guard let typed, typed.coversProperty else { return nil }
+    return typed.property
+  }
+
+  /// Puts back the model's values where the animation writes.
   func restore(_ sampled: LayerStorage, from model: LayerStorage) {
+    if standsFirst { return }
     switch body {
     case .property(let property): property.restore(sampled, from: model)
     case .group(let tracks): for track in tracks { track.restore(sampled, from: model) }

@@ -6,11 +6,11 @@ package final class AttachedAnimation {
   private weak var layer: CALayer?
   private let context: MediaContext
   private let groups: [CompletionGroup]
-  private let track: AnimationTrack
+  let track: AnimationTrack
   /// Whether each frame needs the contents of the layer drawn anew.
   let needsDisplay: Bool
   /// In the layer's time; nil until the commit.
-  package private(set) var begin: MediaTime?
+  package var begin: MediaTime? { track.begin }
   private var hasStarted = false
   private(set) var hasStopped = false
   /// Whether being taken off its layer counted as reaching its end.
@@ -18,6 +18,7 @@ package final class AttachedAnimation {
 
   /// - Parameter animation: The layer's own copy.
   init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
+    animation.checkTiming()
     if !(animation.duration > 0) { animation.duration = context.animationDuration }
     self.animation = animation
     self.key = key
@@ -26,7 +27,7 @@ package final class AttachedAnimation {
     sequence = context.nextIdentifier(for: "animation")
     groups = context.openCompletionGroups
     track = AnimationTrack(
-      animation, for: type(of: layer), defaultDuration: MediaContext.defaultDuration)
+      animation, for: type(of: layer), begin: nil, defaultDuration: MediaContext.defaultDuration)
     needsDisplay = track.keys.contains { type(of: layer).needsDisplay(forKey: $0) }
     for group in groups { group.enter() }
   }
@@ -36,23 +37,32 @@ package final class AttachedAnimation {
     guard !hasStopped, begin == nil, let layer else { return }
     let local = layer.localTime(at: now)
     if animation.beginTime == 0 {
-      begin = local
+      track.begin(at: local)
       animation.beginTime = local.seconds
     } else {
-      begin = MediaTime(seconds: animation.beginTime)
+      track.begin(at: MediaTime(seconds: animation.beginTime))
     }
+    reportUnblendable(on: layer)
     recordEvent("animationStart")
     if noteStart(atLocal: local) { notifyStart() }
   }
 
-  func apply(to storage: LayerStorage, atLocal time: MediaTime) {
-    guard let begin else { return }
-    track.apply(to: storage, elapsed: time - begin)
-  }
-
-  /// Puts back the model's values where the animation writes.
-  func restore(_ sampled: LayerStorage, from model: LayerStorage) {
-    track.restore(sampled, from: model)
+  /// At the commit, since an open end is what the model says by then.
+  private func reportUnblendable(on layer: CALayer) {
+    for track in track.unblendableTracks(over: layer.storage) {
+      let isPath = track.target.kind == .path
+      context.report(
+        Finding(
+          grade: .fault, rule: isPath ? "paths-do-not-match" : "values-do-not-match",
+          message: "An animation of \(track.target.property.key) goes between "
+            + (isPath
+              ? "paths with different numbers of control points, or from or to no path"
+              : "lists of different lengths")
+            + "; the end shows at once.",
+          subjects: [String(describing: type(of: animation))],
+          remedy: isPath
+            ? "Make both paths with the same steps." : "Give both values the same number of entries."))
+    }
   }
 
   func touches(_ key: String) -> Bool { track.keys.contains(key) }

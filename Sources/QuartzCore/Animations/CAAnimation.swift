@@ -89,6 +89,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// Gives defaults to numbers that no clock can follow, and says so.
+  func checkTiming() {
+    guard !timing.isUsable else { return }
+    MediaContext.current.report(.unusableTiming(of: self, remains: "the default takes its place"))
+    timing = timing.replacingUnusable
+  }
+
   /// What the animation does to a layer; nil for nothing.
   package func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? { nil }
 }

@@ -16,7 +16,16 @@ open class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
   }
 
+  override func checkTiming() {
+    super.checkTiming()
+    for animation in animations ?? [] { animation.checkTiming() }
+  }
+
   package override func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? {
-    .group((animations ?? []).map { AnimationTrack($0, for: layer, defaultDuration: duration.seconds) })
+    .group(
+      (animations ?? []).map {
+        AnimationTrack(
+          $0, for: layer, begin: MediaTime(seconds: $0.beginTime), defaultDuration: duration.seconds)
+      })
   }
 }

@@ -22,15 +22,9 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
-    let values = BasicValues(
-      from: read(fromValue, kind: kind, name: "fromValue"), to: read(toValue, kind: kind, name: "toValue"),
-      by: read(byValue, kind: kind, name: "byValue"))
-    if let start = values.from, let end = values.to, kind == .path, !AnimatableValue.canBlend(start, end) {
-      report(
-        rule: "paths-do-not-match",
-        "Its paths have different numbers of control points; the end path is shown at once",
-        remedy: "Make both paths with the same steps.")
-    }
-    return .basic(values)
+    .basic(
+      BasicValues(
+        from: read(fromValue, kind: kind, name: "fromValue"), to: read(toValue, kind: kind, name: "toValue"),
+        by: read(byValue, kind: kind, name: "byValue")))
   }
 }

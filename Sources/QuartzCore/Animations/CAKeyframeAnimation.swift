@@ -55,7 +55,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private func makeKeyframeTrack(kind: AnimatableValue.Kind) -> Keyframes.Track? {
     if let path {
-      guard kind == .point else { return nil }
+      guard kind == .point, read(path, kind: .path, name: "path") != nil else { return nil }
       return MotionPath(path).map(Keyframes.Track.path)
     }
     let keys = (values ?? []).compactMap { read($0, kind: kind, name: "value") }

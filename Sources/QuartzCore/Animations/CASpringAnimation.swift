@@ -60,6 +60,12 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
+    let isUsable = mass > 0 && stiffness > 0 && damping >= 0
+    if !isUsable || !(mass + stiffness + damping + initialVelocity).isFinite {
+      report(
+        rule: "spring-not-usable", "Its mass, stiffness, damping or velocity is out of range or not finite",
+        remedy: "Give it a mass and a stiffness above 0 and a damping of 0 or more.")
+    }
     guard case .basic(let values)? = super.makeSource(kind: kind, duration: duration) else { return nil }
     return .spring(values, solution, duration: duration.seconds)
   }

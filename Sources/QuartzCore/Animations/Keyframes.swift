@@ -1,5 +1,5 @@
 /// Keys of a keyframe animation, made ready to be sampled.
-package struct Keyframes {
+package final class Keyframes {
   package enum Track {
     case values([AnimatableValue])
     case spline(ValueSpline)
@@ -35,7 +35,7 @@ package struct Keyframes {
     }
   }
 
-  private let track: Track
+  let track: Track
   private let times: [Double]
   private let curves: [CubicTiming]
   private let isDiscrete: Bool
@@ -58,17 +58,34 @@ package struct Keyframes {
     let (step, local) = place(at: fraction)
     switch track {
     case .values(let values):
-      return isDiscrete || values.count == 1
+      return holdsValues
         ? values[min(step, values.count - 1)] : .blend(values[step], values[step + 1], local)
-    case .spline(let spline):
-      return spline.value(step: step, fraction: isPaced ? spline.paced(local, step) : local)
-    case .path(let path):
-      return .point(path.point(step: step, fraction: isPaced ? path.paced(local, step) : local))
+    case .spline(let spline): return spline.value(step: step, fraction: curveFraction(local, step))
+    case .path(let path): return .point(path.point(step: step, fraction: curveFraction(local, step)))
+    }
+  }
+
+  /// Whether each value stands until the next one comes.
+  var holdsValues: Bool { isDiscrete || track.keyCount == 1 }
+
+  /// Two neighbours that cannot be blended, though they should.
+  var hasUnblendableStep: Bool {
+    guard !holdsValues, case .values(let values) = track else { return false }
+    return zip(values, values.dropFirst()).contains { !AnimatableValue.canBlend($0, $1) }
+  }
+
+  /// The parameter of a step's curve at a part of the step.
+  func curveFraction(_ local: Double, _ step: Int) -> Double {
+    guard isPaced else { return local }
+    switch track {
+    case .values: return local
+    case .spline(let spline): return spline.paced(local, step)
+    case .path(let path): return path.paced(local, step)
     }
   }
 
   /// Which step from key to key, and how far along it.
-  private func place(at fraction: Double) -> (step: Int, local: Double) {
+  func place(at fraction: Double) -> (step: Int, local: Double) {
     let last = max(times.count - 2, 0)
     // The last key at or before the fraction; of keys at one time the last counts, which makes a jump.
     var low = 0
@@ -90,7 +107,7 @@ package struct Keyframes {
   package func turn(_ storage: LayerStorage, at fraction: Double) {
     guard let rotation, case .path(let path) = track else { return }
     let (step, local) = place(at: fraction)
-    let direction = path.direction(step: step, fraction: isPaced ? path.paced(local, step) : local)
+    let direction = path.direction(step: step, fraction: curveFraction(local, step))
     guard direction != .zero else { return }
     let angle = atan2(direction.dy, direction.dx) + (rotation == .rotateAutoReverse ? .pi : 0)
     storage.values.transform = CATransform3DRotate(storage.values.transform, angle, 0, 0, 1)

@@ -17,11 +17,14 @@ package enum ValueSource {
 /// A property animation made ready to be sampled.
 package final class PropertyTrack {
   package let target: PropertyTarget
+  let typed: TypedMotion?
+  /// Keyframes that turn the layer along their path.
+  private let turning: Keyframes?
   package let isAdditive: Bool
   package let isCumulative: Bool
+  private let needsBase: Bool
   package let function: CAValueFunction?
   package let source: ValueSource
-  private let needsBase: Bool
 
   package init(
     target: PropertyTarget, isAdditive: Bool, isCumulative: Bool, function: CAValueFunction?,
@@ -33,12 +36,28 @@ package final class PropertyTrack {
     self.function = function
     self.source = source
     needsBase = isAdditive || source.leavesEndOpen
+    typed =
+      function == nil
+      ? TypedMotion.make(source, target: target, isAdditive: isAdditive) : nil
+    if case .keyframes(let keyframes) = source, keyframes.turns { turning = keyframes } else { turning = nil }
   }
+
+  /// Whether the typed motion says all.
+  var isTyped: Bool { typed != nil && turning == nil && !isCumulative }
 
   /// - Parameters:
   ///   - fraction: Of the cycle, after the timing function.
   ///   - cycle: How many cycles lie behind.
   package func apply(to storage: LayerStorage, fraction: Double, cycle: Int) {
+    if let typed, cycle == 0 || !isCumulative {
+      _ = typed.write(at: fraction, to: storage)
+    } else {
+      applyWrapped(to: storage, fraction: fraction, cycle: cycle)
+    }
+    turning?.turn(storage, at: fraction)
+  }
+
+  private func applyWrapped(to storage: LayerStorage, fraction: Double, cycle: Int) {
     // Most animations name both ends and need not look at what lies under them.
     let base = needsBase ? target.get(storage) : .object(nil)
     let current = function?.neutral ?? (isAdditive ? base.nothing : base)
@@ -52,20 +71,29 @@ package final class PropertyTrack {
     if isAdditive { value = value.added(to: base) }
     guard value.isFinite else { return }
     target.set(storage, value)
-    if case .keyframes(let keyframes) = source { keyframes.turn(storage, at: fraction) }
+  }
+
+  /// Whether the ends, with what is under the animation, have nothing between them although the property's values do.
+  func isUnblendable(over storage: LayerStorage) -> Bool {
+    switch source {
+    case .basic(let values), .spring(let values, _, _):
+      let current = target.get(storage)
+      guard function == nil, let ends = values.ends(current: isAdditive ? current.nothing : current) else {
+        return false
+      }
+      return ends.start.isBlendable && !AnimatableValue.canBlend(ends.start, ends.end)
+    case .keyframes(let keyframes): return keyframes.hasUnblendableStep
+    }
   }
 
   /// The properties that are written.
   var keys: [String] {
-    guard case .keyframes(let keyframes) = source, keyframes.turns else { return [target.property.key] }
-    return [target.property.key, "transform"]
+    turning == nil ? [target.property.key] : [target.property.key, "transform"]
   }
 
   func restore(_ sampled: LayerStorage, from model: LayerStorage) {
-    target.property.set(sampled, target.property.get(model))
-    if case .keyframes(let keyframes) = source, keyframes.turns {
-      sampled.values.transform = model.values.transform
-    }
+    target.property.copy(sampled, model)
+    if turning != nil { sampled.values.transform = model.values.transform }
   }
 
   private func value(at fraction: Double, current: AnimatableValue) -> AnimatableValue? {
@@ -83,6 +111,11 @@ package final class PropertyTrack {
 }
 
 extension AnimatableValue {
+  /// Whether values of this kind have others between them.
+  fileprivate var isBlendable: Bool {
+    if case .object = self { false } else { true }
+  }
+
   /// The value that adds nothing.
   var nothing: AnimatableValue {
     switch self {

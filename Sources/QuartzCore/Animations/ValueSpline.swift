@@ -47,14 +47,23 @@ package struct ValueSpline {
     keys[step].replacingComponents(components(step: step, fraction: fraction))
   }
 
-  /// Hermite's form of the cubic.
-  private func components(step: Int, fraction t: Double) -> [Double] {
-    let (t2, t3) = (t * t, t * t * t)
-    let (start, end) = (points[step], points[step + 1])
-    let tangent = tangents[step]
-    return start.indices.map { index in
-      (2 * t3 - 3 * t2 + 1) * start[index] + (t3 - 2 * t2 + t) * tangent.start[index]
-        + (3 * t2 - 2 * t3) * end[index] + (t3 - t2) * tangent.end[index]
+  /// The first four components, without asking for memory.
+  func vector(step: Int, fraction: Double) -> SIMD4<Double> {
+    var vector = SIMD4<Double>.zero
+    for index in 0..<min(points[step].count, 4) {
+      vector[index] = component(index, step: step, fraction: fraction)
     }
+    return vector
+  }
+
+  private func components(step: Int, fraction: Double) -> [Double] {
+    points[step].indices.map { component($0, step: step, fraction: fraction) }
+  }
+
+  /// Hermite's form of the cubic.
+  private func component(_ index: Int, step: Int, fraction t: Double) -> Double {
+    let (t2, t3) = (t * t, t * t * t)
+    return (2 * t3 - 3 * t2 + 1) * points[step][index] + (t3 - 2 * t2 + t) * tangents[step].start[index]
+      + (3 * t2 - 2 * t3) * points[step + 1][index] + (t3 - t2) * tangents[step].end[index]
   }
 }

@@ -23,7 +23,7 @@ extension MediaContext {
       let local = layer.localTime(at: time)
       for animation in layer.attachedAnimations {
         if animation.noteStart(atLocal: local) { animation.notifyStart() }
-        guard let late = animation.lateness(atLocal: local), !layer.isTimeHeld else { continue }
+        guard let late = animation.lateness(atLocal: local), !layer.isTimeHeld(at: time) else { continue }
         due.append((layer.clockTime(ofLate: late, now: time), animation))
       }
     }

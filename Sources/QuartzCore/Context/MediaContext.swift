@@ -45,6 +45,8 @@ package final class MediaContext: @unchecked Sendable {
   var displayLinks: [CADisplayLink] = []
   /// Set while a method that may not begin inside itself runs.
   var isCommitting = false
+  /// The model whose presentation is being made.
+  weak var modelToPresent: CALayer?
   /// Set by the default implementation of an optional delegate method: the delegate has none of its own.
   var missedOptionalMethod = false
   /// Animations that ended other than by reaching their end; layers add to it from `deinit`, on any thread.

@@ -3,28 +3,21 @@ open class CAGradientLayer: CALayer {
   private var gradient: GradientValues { (storage as? GradientStorage)?.gradient ?? GradientValues() }
 
   public override init() {
-    super.init(storage: GradientStorage())
+    super.init()
   }
 
   public override init(layer: Any) {
-    let storage = GradientStorage()
-    if let layer = layer as? CALayer { storage.assign(layer.storage) }
-    super.init(storage: storage)
+    super.init(layer: layer)
   }
 
   public required init?(coder: NSCoder) {
-    super.init(storage: GradientStorage())
-  }
-
-  private override init(presenting model: CALayer) {
-    super.init(presenting: model)
+    super.init(coder: coder)
   }
 
   package override class func makeStorage() -> LayerStorage { GradientStorage() }
   package override class func property(forKey key: String) -> LayerProperty? {
     LayerProperty.ofGradientLayer[key]
   }
-  package override func makePresentationLayer() -> CALayer { CAGradientLayer(presenting: self) }
 
   private func changeGradient(
     _ key: String, unless isSame: Bool, _ store: (inout GradientValues) -> Void

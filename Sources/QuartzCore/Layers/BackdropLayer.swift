@@ -1,22 +1,9 @@
 /// A layer that shows what lies under it, blurred and tinted, as visual effects do.
 package final class BackdropLayer: CALayer {
-  package override init() {
-    super.init(storage: BackdropStorage())
-  }
-
-  package required init?(coder: NSCoder) {
-    super.init(storage: BackdropStorage())
-  }
-
-  private override init(presenting model: CALayer) {
-    super.init(presenting: model)
-  }
-
   package override class func makeStorage() -> LayerStorage { BackdropStorage() }
   package override class func property(forKey key: String) -> LayerProperty? {
     LayerProperty.ofBackdropLayer[key]
   }
-  package override func makePresentationLayer() -> CALayer { BackdropLayer(presenting: self) }
 
   private var backdrop: BackdropValues { (storage as? BackdropStorage)?.backdrop ?? BackdropValues() }
 

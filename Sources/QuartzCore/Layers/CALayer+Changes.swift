@@ -55,8 +55,13 @@ extension CALayer {
   }
 
   func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    var timing = storage.values.timing
+    change(&timing)
+    guard timing.isUsable else {
+      return MediaContext.current.report(.unusableTiming(of: self, remains: "the old value stays"))
+    }
     if !isPresentationLayer { noteChange(in: MediaContext.current) }
-    change(&storage.values.timing)
+    storage.values.timing = timing
   }
 
   func changeBounds(to newValue: CGRect) {

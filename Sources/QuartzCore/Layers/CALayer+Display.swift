@@ -13,19 +13,24 @@ extension CALayer {
       if !context.missedOptionalMethod { return }
     }
     guard let store = drawnStore(in: context) else { return }
+    if isPresentationLayer {
+      storage.values.contents = store.value
+      return
+    }
     let keepsActions = context.transactions.last?.disablesActions
     context.transaction.disablesActions = true
     changeContents(to: store.value)
     context.transaction.disablesActions = keepsActions
   }
 
-  /// Draws the contents that belong to presented values: the layer has them for its own while it draws.
+  /// Displays presented values: the layer passes for its own presentation while it does.
   func drawContents(of presented: LayerStorage) {
     let model = storage
     storage = presented
-    let drawn = drawnStore(in: MediaContext.current)
+    isPresentationLayer = true
+    display()
+    isPresentationLayer = false
     storage = model
-    if let drawn { presented.values.contents = drawn.value }
   }
 
   /// Draws the current values.

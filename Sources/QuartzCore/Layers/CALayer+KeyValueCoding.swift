@@ -2,7 +2,8 @@ extension CALayer {
   func value(atPath path: String) -> Any? {
     if let own = ownValue(atPath: path) { return own }
     guard let target = PropertyTarget(keyPath: path, of: type(of: self)) else { return nil }
-    return target.isCustom ? storage.custom[path] : target.get(storage).any
+    if target.isCustom { return storage.custom[path] ?? type(of: self).defaultValue(forKey: path) }
+    return target.get(storage).any
   }
 
   func setValue(_ value: Any?, atPath path: String) {

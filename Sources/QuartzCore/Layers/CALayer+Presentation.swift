@@ -10,40 +10,68 @@ extension CALayer {
     if isPresentationLayer { return self }
     let context = MediaContext.current
     guard let committed = committedValues(in: context) else { return nil }
-    let presented = presentationLayer ?? makePresentationLayer()
-    presentationLayer = presented
+    let presented = presentationLayer(in: context)
     presented.storage.assign(committed)
     if !attachedAnimations.isEmpty {
-      apply(attachedAnimations, to: presented.storage, at: localTime(at: context.now))
+      applyTracks(to: presented.storage, over: committed, at: localTime(at: context.now))
     }
     return presented
   }
 
+  /// The same copy as long as no time passes and nothing is committed.
+  private func presentationLayer(in context: MediaContext) -> CALayer {
+    if let kept = presentationLayer, kept.epoch == context.epoch, kept.time == context.now {
+      return kept.layer
+    }
+    let fresh = PresentedLayer(of: self, in: context)
+    presentationLayer = fresh
+    return fresh.layer
+  }
+
+  /// Makes this layer stand for a model.
+  func becomePresentation(of model: CALayer) {
+    isPresentationLayer = true
+    presentedModel = model
+    delegate = model.delegate
+  }
+
   /// What is shown of one property at this moment, before a change is stored.
   func presentedValue(forKey key: String, in context: MediaContext) -> AnimatableValue {
-    let property = type(of: self).property(forKey: key) ?? .custom(key)
+    let property = type(of: self).property(forKey: key) ?? .custom(key, of: type(of: self))
     guard attachedAnimations.contains(where: { $0.touches(key) }) else { return property.get(storage) }
     let presented = storage.copy()
-    apply(attachedAnimations, to: presented, at: localTime(at: context.now))
+    applyTracks(to: presented, over: storage, at: localTime(at: context.now))
     return property.get(presented)
   }
 
   /// The values to show at a local time; the storage stays the layer's and is written over at the next call.
-  func sample(atLocal time: MediaTime) -> LayerStorage {
-    guard !attachedAnimations.isEmpty else { return storage }
+  package func sample(atLocal time: MediaTime) -> LayerStorage {
+    guard !tracks.isEmpty else { return storage }
     let sampled = sampledStorage ?? type(of: storage).init()
     if sampledIsStale {
       sampled.assign(storage)
       sampledStorage = sampled
       sampledIsStale = false
     } else {
-      for animation in attachedAnimations { animation.restore(sampled, from: storage) }
+      for track in tracks { track._withUnsafeGuaranteedRef { $0.restore(sampled, from: storage) } }
     }
-    apply(attachedAnimations, to: sampled, at: time)
+    applyTracks(to: sampled, over: storage, at: time)
     return sampled
   }
 
-  private func apply(_ animations: [AttachedAnimation], to storage: LayerStorage, at time: MediaTime) {
-    for animation in animations { animation.apply(to: storage, atLocal: time) }
+  private func applyTracks(to sampled: LayerStorage, over model: LayerStorage, at time: MediaTime) {
+    for track in tracks { track._withUnsafeGuaranteedRef { $0.apply(to: sampled, over: model, at: time) } }
+  }
+
+  /// Makes the tracks of the attached animations ready to be sampled.
+  func noteTracks() {
+    sampledIsStale = true
+    tracks = ContiguousArray(attachedAnimations.map { Unmanaged.passUnretained($0.track) })
+    var touched = Set<String>()
+    for animation in attachedAnimations {
+      let track = animation.track
+      track.standsFirst = track.coveredProperty.map { !touched.contains($0.key) } ?? false
+      touched.formUnion(track.keys)
+    }
   }
 }

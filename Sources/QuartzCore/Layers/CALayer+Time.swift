@@ -29,10 +29,17 @@ extension CALayer {
     return timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
   }
 
-  /// Whether the layer's clock stands still, here or above: what is held somewhere beyond an animation's end may be
-  /// moved back before it, so nothing ends meanwhile.
-  var isTimeHeld: Bool {
-    !followsClock && timeChain.contains { $0.storage.values.timing.speed == 0 }
+  /// Whether the layer's clock may go back, here or above: an animation whose end lies behind may then come again, so
+  /// nothing ends meanwhile.
+  func isTimeHeld(at time: MediaTime) -> Bool {
+    if followsClock { return false }
+    var local = time
+    for layer in timeChain.reversed() {
+      let timing = layer.storage.values.timing
+      if timing.mayComeBack(atParent: local) { return true }
+      local = timing.localTime(fromParent: local)
+    }
+    return false
   }
 
   private func clockTime(fromLocal time: MediaTime) -> MediaTime {

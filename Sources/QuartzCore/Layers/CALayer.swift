@@ -8,21 +8,24 @@ open class CALayer: NSObject, CAMediaTiming {
   package var storage: LayerStorage
   /// The model that this layer presents; nil for a model itself.
   weak var presentedModel: CALayer?
-  let isPresentationLayer: Bool
+  /// True for a copy that stands for a model, and for a model while it draws what is presented.
+  var isPresentationLayer: Bool
   var sublayerList: [CALayer] = []
   weak var parent: CALayer?
   /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   var maskLayer: CALayer?
   var attachedAnimations: [AttachedAnimation] = [] {
-    didSet { sampledIsStale = true }
+    didSet { noteTracks() }
   }
+  /// Of the attached animations, which keep them alive: a frame samples thousands and counts no references.
+  var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?
   var changeEpoch: Int
   let creationEpoch: Int
-  var presentationLayer: CALayer?
+  var presentationLayer: PresentedLayer?
   var sampledStorage: LayerStorage?
   /// Whether more than what animations write differs between model and sampled values.
   var sampledIsStale = true
@@ -41,51 +44,36 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Making layers
 
   public override init() {
-    storage = LayerStorage()
+    storage = type(of: self).makeStorage()
     (identifier, creationEpoch) = CALayer.register()
     changeEpoch = creationEpoch
     isPresentationLayer = false
     super.init()
   }
 
-  /// Makes a copy of the values of another layer, as presentation layers are made; not a way to duplicate layers
-  /// that have sublayers.
+  /// Makes a copy of another layer, without its sublayers; presentation layers are made this way.
+  ///
+  /// Subclasses with properties of their own copy them here.
   public init(layer: Any) {
-    storage = (layer as? CALayer)?.storage.copy() ?? LayerStorage()
-    (identifier, creationEpoch) = CALayer.register()
+    let original = layer as? CALayer
+    let model = original.flatMap { MediaContext.current.modelToPresent === $0 ? $0 : nil }
+    storage = type(of: self).makeStorage()
+    if let original { storage.assign(original.storage) }
+    (identifier, creationEpoch) = model.map { ($0.identifier, $0.creationEpoch) } ?? CALayer.register()
     changeEpoch = creationEpoch
-    isPresentationLayer = false
+    isPresentationLayer = model != nil
     super.init()
+    name = original?.name
+    if let model { becomePresentation(of: model) }
   }
 
   /// Makes a layer with default values.
   public required init?(coder: NSCoder) {
-    storage = LayerStorage()
+    storage = type(of: self).makeStorage()
     (identifier, creationEpoch) = CALayer.register()
     changeEpoch = creationEpoch
     isPresentationLayer = false
     super.init()
-  }
-
-  /// A layer of a class that keeps values of its own.
-  package init(storage: LayerStorage) {
-    self.storage = storage
-    (identifier, creationEpoch) = CALayer.register()
-    changeEpoch = creationEpoch
-    isPresentationLayer = false
-    super.init()
-  }
-
-  /// What stands for a model in the presented tree.
-  package init(presenting model: CALayer) {
-    storage = model.storage.copy()
-    presentedModel = model
-    isPresentationLayer = true
-    identifier = model.identifier
-    creationEpoch = model.creationEpoch
-    changeEpoch = model.changeEpoch
-    super.init()
-    name = model.name
   }
 
   deinit {
@@ -450,7 +438,4 @@ open class CALayer: NSObject, CAMediaTiming {
   package class func property(forKey key: String) -> LayerProperty? { LayerProperty.ofLayer[key] }
 
   package class func makeStorage() -> LayerStorage { LayerStorage() }
-
-  /// Makes the counterpart of this layer in the presented tree; each class with a storage of its own makes its own.
-  package func makePresentationLayer() -> CALayer { CALayer(presenting: self) }
 }

@@ -19,14 +19,22 @@ package final class FrozenLayer: CALayer {
     self.scale = scale
     frozenSize = layer.bounds.size
     nodes = LayerSampler(scale: scale, presentation: presentation).frozenNodes(of: layer)
-    super.init(storage: LayerStorage())
+    super.init()
     bounds = CGRect(origin: .zero, size: layer.bounds.size)
+  }
+
+  package override init(layer: Any) {
+    let original = layer as? FrozenLayer
+    nodes = original?.nodes ?? []
+    scale = original?.scale ?? 1
+    frozenSize = original?.frozenSize ?? .zero
+    super.init(layer: layer)
   }
 
   package required init?(coder: NSCoder) {
     nodes = []
     scale = 1
     frozenSize = .zero
-    super.init(storage: LayerStorage())
+    super.init(coder: coder)
   }
 }

@@ -3,28 +3,21 @@ open class CAShapeLayer: CALayer {
   private var shape: ShapeValues { (storage as? ShapeStorage)?.shape ?? ShapeValues() }
 
   public override init() {
-    super.init(storage: ShapeStorage())
+    super.init()
   }
 
   public override init(layer: Any) {
-    let storage = ShapeStorage()
-    if let layer = layer as? CALayer { storage.assign(layer.storage) }
-    super.init(storage: storage)
+    super.init(layer: layer)
   }
 
   public required init?(coder: NSCoder) {
-    super.init(storage: ShapeStorage())
-  }
-
-  private override init(presenting model: CALayer) {
-    super.init(presenting: model)
+    super.init(coder: coder)
   }
 
   package override class func makeStorage() -> LayerStorage { ShapeStorage() }
   package override class func property(forKey key: String) -> LayerProperty? {
     LayerProperty.ofShapeLayer[key]
   }
-  package override func makePresentationLayer() -> CALayer { CAShapeLayer(presenting: self) }
 
   private func changeShape(
     _ key: String, unless isSame: Bool, _ store: (inout ShapeValues) -> Void

@@ -40,7 +40,7 @@ package struct ActiveTiming: Sendable {
   package init(_ timing: MediaTiming, defaultDuration: CFTimeInterval) {
     let seconds = timing.duration > 0 ? timing.duration : defaultDuration
     duration = MediaTime(ticks: max(1, MediaTime(seconds: seconds).ticks))
-    speed = timing.speed.isFinite ? Double(timing.speed) : 1
+    speed = Double(timing.speed)
     timeOffset = MediaTime(seconds: timing.timeOffset)
     autoreverses = timing.autoreverses
     fillsBackwards = timing.fillMode.fillsBackwards
@@ -70,12 +70,26 @@ package struct ActiveTiming: Sendable {
 
   /// - Parameter elapsed: The layer's time minus the animation's begin.
   package func phase(at elapsed: MediaTime) -> Phase {
-    if elapsed < .zero { return .before(fillsBackwards ? position(ofActive: .zero, isEnd: false) : nil) }
+    if elapsed < .zero { return .before(fillsBackwards ? position(ofActive: .zero) : nil) }
     if let end, elapsed >= end {
-      return .after(fillsForwards ? position(ofActive: activeLength ?? .zero, isEnd: true) : nil)
+      return .after(fillsForwards ? position(ofActive: activeLength ?? .zero) : nil)
     }
     if speed == 0 { return frozenPhase }
-    return .active(position(ofActive: elapsed.multiplied(by: abs(speed)), isEnd: false))
+    return .active(position(ofActive: elapsed.multiplied(by: abs(speed))))
+  }
+
+  /// Where a layer with this timing stands in its cycle. Outside the active time it stands at the first or last
+  /// moment where the fill mode says so, else its clock goes on.
+  func basicTime(ofActive time: MediaTime) -> MediaTime {
+    if time < .zero { return fillsBackwards ? .zero : time }
+    guard let activeLength, time >= activeLength else { return place(at: time).time }
+    return fillsForwards ? place(at: activeLength).time : time
+  }
+
+  /// Whether cycles of a layer lie ahead of an active time, or the way back of this one.
+  func comesBack(afterActive time: MediaTime) -> Bool {
+    guard time >= .zero, activeLength.map({ time < $0 }) ?? true else { return false }
+    return autoreverses || activeLength.map { $0 > duration } ?? true
   }
 
   /// A clock that stands still is where its offset says.
@@ -88,7 +102,7 @@ package struct ActiveTiming: Sendable {
   }
 
   /// - Parameter played: How much of the active time has been played, in either direction.
-  private func position(ofActive played: MediaTime, isEnd: Bool) -> Position {
+  private func position(ofActive played: MediaTime) -> Position {
     if speed == 0 { return place(at: min(max(timeOffset, .zero), activeLength ?? .distantFuture)) }
     let length = activeLength ?? cycleLength
     var time = speed < 0 ? length - played + timeOffset : played + timeOffset
@@ -96,6 +110,8 @@ package struct ActiveTiming: Sendable {
       // The offset moves the start into the cycle; what is cut off there plays at the end.
       let (_, rest) = time.ticks.quotientAndRemainder(dividingBy: length.ticks)
       time = MediaTime(ticks: rest < 0 ? rest + length.ticks : rest)
+      // Who plays backwards comes to the end of the cycle before its start.
+      if time == .zero, speed < 0 { time = length }
     }
     return place(at: time)
   }

@@ -11,7 +11,8 @@ extension AnimatableValue {
     case (.size(let a), .size(let b)): .size(mix(a, b, fraction))
     case (.rect(let a), .rect(let b)):
       .rect(CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction)))
-    case (.transform(let a), .transform(let b)): .transform(mix(a, b, fraction))
+    case (.transform(let a), .transform(let b)):
+      .transform(TransformBlend(from: a, to: b).transform(at: fraction))
     case (.color(let a), .color(let b)): .color(mix(a, b, fraction))
     case (.path(let a?), .path(let b?)):
       .path(fraction == 0 ? a : a.blended(with: b, fraction: fraction) ?? b)
@@ -30,6 +31,7 @@ extension AnimatableValue {
   package static func canBlend(_ from: AnimatableValue, _ to: AnimatableValue) -> Bool {
     switch (from, to) {
     case (.path(let a?), .path(let b?)): a.blended(with: b, fraction: 0.5) != nil
+    case (.path, .path): false
     case (.numbers(let a), .numbers(let b)): a.count == b.count
     case (.colors(let a), .colors(let b)): a.count == b.count
     case (.object, .object): false
@@ -37,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  private static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
+  static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
     if t == 1 { return b }
     return a + (b - a) * t
   }
@@ -47,23 +49,12 @@ extension AnimatableValue {
     return a + (b - a) * CGFloat(t)
   }
 
-  private static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
+  static func mix(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
     CGPoint(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t))
   }
 
-  private static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
+  static func mix(_ a: CGSize, _ b: CGSize, _ t: Double) -> CGSize {
     CGSize(width: mix(a.width, b.width, t), height: mix(a.height, b.height, t))
-  }
-
-  /// By decomposition (fact 3.12.8); a matrix without an inverse blends number by number.
-  private static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
-    if t == 0 { return a }
-    if t == 1 { return b }
-    if CATransform3DEqualToTransform(a, b) { return a }
-    if let from = TransformDecomposition(a), let to = TransformDecomposition(b) {
-      return from.interpolated(to: to, fraction: t).matrix
-    }
-    return CATransform3D(entries: zip(a.entries, b.entries).map { mix($0, $1, t) })
   }
 
   /// Component by component in encoded sRGB (fact 3.12.9). No colour is the other one without alpha.

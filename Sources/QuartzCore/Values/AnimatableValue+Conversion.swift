@@ -59,6 +59,18 @@ extension AnimatableValue {
     }
   }
 
+  /// The value in the type that the application uses for it, so that `as? CGFloat` finds one again.
+  func any(like example: Any?) -> Any? {
+    guard case .number(let number) = self, let example else { return any }
+    // Exact types: a cast would bridge between numbers and `NSNumber`.
+    let type = Swift.type(of: example)
+    if type == CGFloat.self { return CGFloat(number) }
+    if type == Double.self { return number }
+    if type == Float.self { return Float(number) }
+    if type == Int.self { return Int(exactly: number.rounded()) ?? 0 }
+    return any
+  }
+
   package static func number(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number

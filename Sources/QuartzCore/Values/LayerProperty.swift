@@ -1,5 +1,7 @@
 /// A property of a layer by its key: how to read and write it without knowing the layer's class.
-package struct LayerProperty: Sendable {
+///
+/// A class, so that all animations of a property share it in the processor's caches.
+package final class LayerProperty: Sendable {
   package let key: String
   /// `.object` also stands for properties that applications add; their values keep their own kind.
   package let kind: AnimatableValue.Kind
@@ -7,9 +9,27 @@ package struct LayerProperty: Sendable {
   package let hasImplicitAnimation: Bool
   package let get: @Sendable (LayerStorage) -> AnimatableValue
   package let set: @Sendable (LayerStorage, AnimatableValue) -> Void
+  /// Gives the first storage the value of the second.
+  package let copy: @Sendable (LayerStorage, LayerStorage) -> Void
+  package let access: PropertyAccess
 
   package typealias Get<Owner, Value> = @Sendable (Owner) -> Value
   package typealias Set<Owner, Value> = @Sendable (Owner, Value) -> Void
+
+  init(
+    key: String, kind: AnimatableValue.Kind, hasImplicitAnimation: Bool,
+    get: @escaping @Sendable (LayerStorage) -> AnimatableValue,
+    set: @escaping @Sendable (LayerStorage, AnimatableValue) -> Void,
+    copy: (@Sendable (LayerStorage, LayerStorage) -> Void)? = nil, access: PropertyAccess = .wrapped
+  ) {
+    self.key = key
+    self.kind = kind
+    self.hasImplicitAnimation = hasImplicitAnimation
+    self.get = get
+    self.set = set
+    self.copy = copy ?? { set($0, get($1)) }
+    self.access = access
+  }
 
   /// A property of the storage of one class of layers.
   ///
@@ -17,15 +37,21 @@ package struct LayerProperty: Sendable {
   static func property<Owner: LayerStorage, Value>(
     _ key: String, kind: AnimatableValue.Kind, implicit: Bool, _ get: @escaping Get<Owner, Value>,
     _ set: @escaping Set<Owner, Value>, wrap: @escaping @Sendable (Value) -> AnimatableValue,
-    unwrap: @escaping @Sendable (AnimatableValue) -> Value?
+    unwrap: @escaping @Sendable (AnimatableValue) -> Value?,
+    access: (@escaping Get<LayerStorage, Value>, @escaping Set<LayerStorage, Value>) -> PropertyAccess = {
+      _, _ in .wrapped
+    }
   ) -> LayerProperty {
-    LayerProperty(
+    // A table belongs to one class of layers, whose storages are all of its own class.
+    let read: Get<LayerStorage, Value> = { get(unsafeDowncast($0, to: Owner.self)) }
+    let write: Set<LayerStorage, Value> = { set(unsafeDowncast($0, to: Owner.self), $1) }
+    return LayerProperty(
       key: key, kind: kind, hasImplicitAnimation: implicit,
-      // A table belongs to one class of layers, whose storages are all of its own class.
-      get: { wrap(get(unsafeDowncast($0, to: Owner.self))) },
+      get: { wrap(read($0)) },
       set: { storage, value in
-        if let value = unwrap(value) { set(unsafeDowncast(storage, to: Owner.self), value) }
-      })
+        if let value = unwrap(value) { write(storage, value) }
+      },
+      copy: { write($0, read($1)) }, access: access(read, write))
   }
 
   static func number<Owner: LayerStorage>(
@@ -33,7 +59,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .number, implicit: true, get, set, wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { CGFloat(number) } else { nil } })
+      unwrap: { if case .number(let number) = $0 { CGFloat(number) } else { nil } },
+      access: { get, set in .number(get: { Double(get($0)) }, set: { set($0, CGFloat($1)) }) })
   }
 
   static func float<Owner: LayerStorage>(
@@ -41,7 +68,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .number, implicit: true, get, set, wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { Float(number) } else { nil } })
+      unwrap: { if case .number(let number) = $0 { Float(number) } else { nil } },
+      access: { get, set in .number(get: { Double(get($0)) }, set: { set($0, Float($1)) }) })
   }
 
   static func flag<Owner: LayerStorage>(
@@ -58,7 +86,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .point, implicit: true, get, set, wrap: { .point($0) },
-      unwrap: { if case .point(let point) = $0 { point } else { nil } })
+      unwrap: { if case .point(let point) = $0 { point } else { nil } },
+      access: { .point(get: $0, set: $1) })
   }
 
   static func size<Owner: LayerStorage>(
@@ -66,7 +95,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .size, implicit: true, get, set, wrap: { .size($0) },
-      unwrap: { if case .size(let size) = $0 { size } else { nil } })
+      unwrap: { if case .size(let size) = $0 { size } else { nil } },
+      access: { .size(get: $0, set: $1) })
   }
 
   static func rect<Owner: LayerStorage>(
@@ -74,7 +104,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .rect, implicit: true, get, set, wrap: { .rect($0) },
-      unwrap: { if case .rect(let rect) = $0 { rect } else { nil } })
+      unwrap: { if case .rect(let rect) = $0 { rect } else { nil } },
+      access: { .rect(get: $0, set: $1) })
   }
 
   static func transform<Owner: LayerStorage>(
@@ -82,7 +113,8 @@ package struct LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .transform, implicit: true, get, set, wrap: { .transform($0) },
-      unwrap: { if case .transform(let transform) = $0 { transform } else { nil } })
+      unwrap: { if case .transform(let transform) = $0 { transform } else { nil } },
+      access: { .transform(get: $0, set: $1) })
   }
 
   static func color<Owner: LayerStorage>(
@@ -117,10 +149,14 @@ package struct LayerProperty: Sendable {
       unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
   }
 
-  /// A property that an application keeps under a key of its own.
-  static func custom(_ key: String) -> LayerProperty {
+  /// A property that an application keeps under a key of its own; unset it has its class's default value.
+  static func custom(_ key: String, of layer: CALayer.Type) -> LayerProperty {
     LayerProperty(
       key: key, kind: .object, hasImplicitAnimation: true,
-      get: { AnimatableValue(guessing: $0.custom[key]) }, set: { $0.custom[key] = $1.any })
+      get: { AnimatableValue(guessing: $0.custom[key] ?? layer.defaultValue(forKey: key)) },
+      set: { storage, value in
+        let like = storage.custom[key] ?? layer.defaultValue(forKey: key)
+        storage.custom[key] = value.any(like: like)
+      })
   }
 }

@@ -10,7 +10,7 @@ package struct PropertyTarget: Sendable {
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard let key = parts.first.map(String.init) else { return nil }
     guard let known = layer.property(forKey: key) else {
-      property = .custom(keyPath)
+      property = .custom(keyPath, of: layer)
       component = nil
       isCustom = true
       return
@@ -26,6 +26,8 @@ package struct PropertyTarget: Sendable {
   }
 
   package var kind: AnimatableValue.Kind { component?.kind ?? property.kind }
+
+  package var access: PropertyAccess { component.map(property.access.part) ?? property.access }
 
   package func get(_ storage: LayerStorage) -> AnimatableValue {
     let whole = property.get(storage)

@@ -6,7 +6,10 @@ struct TransformComponents {
 
   /// A matrix without an inverse keeps only its translation and scale.
   init(_ transform: CATransform3D) {
-    if let parts = TransformDecomposition(transform) {
+    if transform.isIdentity {
+      parts = .identity
+      angles = .zero
+    } else if let parts = TransformDecomposition(transform) {
       self.parts = parts
       angles = Self.angles(of: parts.rotation)
     } else {
@@ -28,12 +31,19 @@ struct TransformComponents {
 
   func value(of component: ValueComponent) -> AnimatableValue {
     switch component {
-    case .rotation(let axis): .number(angles[axis])
-    case .scale(let axis): .number(parts.scale[axis])
-    case .uniformScale: .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
-    case .translation(let axis): .number(parts.translation[axis])
     case .planeTranslation: .size(CGSize(width: parts.translation.x, height: parts.translation.y))
-    default: .object(nil)
+    default: .number(number(of: component))
+    }
+  }
+
+  /// 0 for what is no single number of a transform.
+  func number(of component: ValueComponent) -> Double {
+    switch component {
+    case .rotation(let axis): angles[axis]
+    case .scale(let axis): parts.scale[axis]
+    case .uniformScale: (parts.scale.x + parts.scale.y + parts.scale.z) / 3
+    case .translation(let axis): parts.translation[axis]
+    default: 0
     }
   }
 
