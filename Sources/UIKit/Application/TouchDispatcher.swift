@@ -39,6 +39,7 @@ final class TouchDispatcher {
 
   private func send(_ batch: [TouchSample]) {
     for touch in event.orderedTouches { touch.phase = .stationary }
+    if batch.contains(where: { $0.phase == .began }) { device.gestureEnvironment?.finishGestures() }
     for sample in batch { apply(sample) }
     guard event.orderedTouches.contains(where: { $0.phase != .stationary }) else { return }
     event.timestamp = batch.last?.time.seconds ?? event.timestamp

@@ -13,10 +13,13 @@ package final class GestureEnvironment: TouchProcessing {
 
   package init() {}
 
+  /// So that its recogniser can take part again, too.
+  package func finishGestures() {
+    sendActions()
+  }
+
   package func process(_ event: UIEvent, on window: UIWindow) {
     let touches = event.orderedTouches.filter { $0.window === window }
-    // A gesture that was over before this touch is told first, so that its recogniser can take part again.
-    if touches.contains(where: { $0.phase == .began }) { sendActions() }
     for touch in touches where touch.phase == .began { begin(touch) }
     for recognizer in started { send(touches, of: event, to: recognizer) }
     deliveries.note(event)

@@ -82,6 +82,35 @@ import UIKit
     }
   }
 
+  @Test("what a tap does decides where a touch goes that follows before the next frame")
+  func touchAfterATap() async {
+    await withHostDevice { device in
+      let below = device.makeTouchLog()
+      let above = UIView(frame: below.bounds)
+      below.superview?.addSubview(above)
+      let probe = GestureProbe()
+      _ = probe.attach(UITapGestureRecognizer(), to: above)
+      probe.onAction = { _ in above.removeFromSuperview() }
+      device.tap(at: point)
+      device.tap(at: point)
+      #expect(probe.states == [.ended])
+      #expect(below.phases == [.began, .ended])
+    }
+  }
+
+  @Test("1.7.9 and whether it counts: a transition that the tap begins takes no more touches")
+  func touchAfterATapThatIgnoresTouches() async {
+    await withHostDevice { device in
+      let probe = GestureProbe()
+      _ = probe.attach(UITapGestureRecognizer(), to: device.makeTouchLog())
+      probe.onAction = { _ in device.application.beginIgnoringInteractionEvents() }
+      device.tap(at: point)
+      device.tap(at: point)
+      device.advance(seconds: 0)
+      #expect(probe.states == [.ended])
+    }
+  }
+
   @Test("a control goes before a tap of a view around it")
   func control() async {
     await withHostDevice { device in
