@@ -122,7 +122,7 @@ extension UIView {
   private func announceMove(toWindow newWindow: UIWindow?) {
     for view in Array(descendants) {
       view.willMove(toWindow: newWindow)
-      view.owningViewController?.viewWillMove(toWindow: newWindow)
+      view.owningViewController?.viewWillMove(toWindow: newWindow, with: self)
     }
   }
 

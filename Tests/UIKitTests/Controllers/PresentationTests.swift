@@ -174,6 +174,43 @@ import UIKit
     screens.device.end()
   }
 
+  @Test("2.4.1b a child of a controller whose presentation is cancelled hears what its parent hears")
+  func cancelledPresentationOfAContainer() async {
+    let screens = await begin(.custom)
+    let child = LoggedController("C", log: log)
+    screens.presented.addChild(child)
+    screens.presented.view.addSubview(child.view)
+    child.didMove(toParent: screens.presented)
+    log.clear()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    screens.delegate.presentationInteractor = interactor
+    screens.presenting.present(screens.presented, animated: true)
+    interactor.update(0.5)
+    await screens.device.advanceFrames(3)
+    interactor.cancel()
+    await screens.device.advance(by: 1)
+    #expect(
+      log.entries(of: "Q", "C").filter { $0.hasSuffix("ppear") } == [
+        "Q.willAppear", "C.willAppear", "Q.willDisappear", "C.willDisappear", "Q.didDisappear",
+        "C.didDisappear",
+      ])
+    #expect(screens.device.findings.isEmpty)
+    screens.device.end()
+  }
+
+  @Test("1.6.3 a final frame of thirds is reached although its last digit is not")
+  func finalFrameOfThirds() async {
+    let screens = await begin(.custom)
+    screens.delegate.makePresentationController = {
+      ThirdsPresentationController(presentedViewController: $0, presenting: $1)
+    }
+    screens.presenting.present(screens.presented, animated: true)
+    await screens.device.advance(by: 1)
+    #expect(screens.presented.view.window != nil)
+    #expect(screens.device.findings.isEmpty)
+    screens.device.end()
+  }
+
   @Test(
     "2.5.4 and 2.4 an interactive dismissal that is cancelled",
     arguments: [
@@ -347,5 +384,12 @@ import UIKit
 extension CGFloat {
   fileprivate func rounded(toTenths: Bool) -> Double {
     (Double(self) * 10).rounded() / 10
+  }
+}
+
+/// A frame that a view does not give back to the bit.
+private final class ThirdsPresentationController: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect {
+    CGRect(x: 100.0 / 3, y: 667.0 / 6, width: 700.0 / 3, height: 667 * 2.0 / 3)
   }
 }

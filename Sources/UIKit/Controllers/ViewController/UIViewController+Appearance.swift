@@ -82,8 +82,11 @@ extension UIViewController {
 
   /// The view is about to enter or leave a window. Appearance follows it, unless a transition or the
   /// container sends the callbacks (fact 5.5.2).
-  package func viewWillMove(toWindow window: UIWindow?) {
+  ///
+  /// - Parameter moved: The view that moves with everything in it.
+  package func viewWillMove(toWindow window: UIWindow?, with moved: UIView) {
     guard followsWindow, (window != nil) != appearance.isVisible else { return }
+    if window == nil, leavesWithManagedParent(in: moved) { return }
     settleAppearance()
     beginAppearance(window != nil, animated: false)
   }
@@ -110,6 +113,17 @@ extension UIViewController {
       guard let self, appearance == .appearing, !isAppearanceManaged else { return }
       endAppearance()
     }
+  }
+
+  /// Whether a parent leaves the window as well that is still to be told by a transition that it disappears: it passes
+  /// that on, so that a cancelled presentation tells no child that it has appeared (fact 2.4.1b).
+  private func leavesWithManagedParent(in moved: UIView) -> Bool {
+    var ancestor = parent
+    while let controller = ancestor, controller.viewIfLoaded?.isDescendant(of: moved) == true {
+      if controller.isAppearanceManaged { return controller.appearance.isVisible }
+      ancestor = controller.parent
+    }
+    return false
   }
 
   private var followsWindow: Bool {

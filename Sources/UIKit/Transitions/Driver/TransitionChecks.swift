@@ -21,7 +21,7 @@ struct TransitionChecks {
         "The transition completed while the incoming view was not in the container: nothing is shown.",
         "Add view(forKey: .to) to containerView in animateTransition(using:).")
     } else if context.hasContainerOfTheStart, !context.to.finalFrame.isEmpty, view.transform.isIdentity,
-      view.frame != context.to.finalFrame
+      !view.frame.isNear(context.to.finalFrame)
     {
       report(
         .advice, "incoming-frame-not-final",
@@ -112,5 +112,14 @@ struct TransitionChecks {
 
   private func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
     context.report(grade, rule, message, remedy)
+  }
+}
+
+extension CGRect {
+  /// A view keeps the middle of its frame, so that thirds of a screen come back with another last digit.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let tolerance: CGFloat = 0.001
+    return abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 }
