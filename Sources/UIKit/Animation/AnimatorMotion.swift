@@ -9,7 +9,8 @@ final class AnimatorMotion {
   private var segment: AnimatorSegment?
   /// The progress (0 to 1) while the motion stands still.
   private var heldProgress = 0.0
-  private var tracker: AnimationTracker?
+  /// Held by the animations it waits for, not by whom it will tell: what a device's end cuts off must not hold itself.
+  private weak var tracker: AnimationTracker?
   private let interaction = AnimationTracker(completion: nil)
   private let options: UIView.AnimationOptions
 

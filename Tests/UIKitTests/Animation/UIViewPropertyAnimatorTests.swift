@@ -35,6 +35,25 @@ import UIKit
     }
   }
 
+  @Test("A device that ends while an animator runs lets go of it and of what it would have told")
+  func deviceEnd() async {
+    weak var animator: UIViewPropertyAnimator?
+    weak var told: NSObject?
+    await withHostDevice { device in
+      let view = device.makeShownView()
+      let running = makeLinear(view)
+      let listener = NSObject()
+      running.addCompletion { _ in _ = listener }
+      running.startAnimation()
+      (animator, told) = (running, listener)
+      device.output()
+      device.turn(at: 0.25)
+      #expect(running.isRunning)
+    }
+    #expect(animator == nil)
+    #expect(told == nil)
+  }
+
   @Test("4.7 pause, scrub and go on")
   func scrub() async {
     await withHostDevice { device in
