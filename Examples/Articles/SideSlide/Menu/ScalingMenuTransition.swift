@@ -29,7 +29,8 @@ class ScalingMenuTransition: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let width = containerView.bounds.width * 2 / 3
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
-      menuView.transform = isPresenting ? .identity : CGAffineTransform(scaleX: 0.7, y: 0.7)
+      menuView.transform =
+        isPresenting ? .identity : CGAffineTransform(scaleX: self.menuScale, y: self.menuScale)
       menuView.alpha = isPresenting ? 1 : 0
       mainView.transform =
         isPresenting
@@ -39,6 +40,7 @@ class ScalingMenuTransition: NSObject, UIViewControllerAnimatedTransitioning {
       let isCancelled = transitionContext.transitionWasCancelled
       if isPresenting == isCancelled {
         mainView.transform = .identity
+        menuView.transform = .identity
         Self.presentingSuperview?.addSubview(mainView)
       }
       transitionContext.completeTransition(!isCancelled)
