@@ -57,12 +57,31 @@ final class ArticleApp {
 
   /// Plays a script and keeps every frame it shows.
   func record(_ script: String) async throws -> MoveRecording {
+    try await record { try await self.play(script) }
+  }
+
+  /// Keeps every frame that is shown meanwhile.
+  func record(_ body: @MainActor () async throws -> Void) async throws -> MoveRecording {
     let first = device.trace.frames.count
     var trees: [RenderTree] = []
     device.frameObserver = { trees.append($0.tree) }
     defer { device.frameObserver = nil }
-    try await play(script)
+    try await body()
     return MoveRecording(frames: Array(device.trace.frames[first...]), trees: trees)
+  }
+
+  /// What the screen will show some seconds from now if nothing but time passes.
+  func picture(after seconds: TimeInterval) -> Picture {
+    let shown = device.frame.tree
+    let tree = LayerSampler.renderTree(
+      of: device.host.windows.map(\.layer), width: shown.width, height: shown.height,
+      scale: device.screenScale, at: device.context.now + MediaTime(seconds: seconds))
+    return device.compositor.composite(tree)
+  }
+
+  /// The classes of the views in the window, back to front.
+  var viewsInWindow: [String] {
+    (device.host.windows.first?.subviews ?? []).map { String(describing: type(of: $0)) }
   }
 
   /// What a transition may have left behind; empty when the screen is at rest (section 7.1).

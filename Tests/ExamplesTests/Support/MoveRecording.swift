@@ -34,7 +34,11 @@ struct MoveRecording {
 
   /// What happened, in order: touches, actions, appearance and containment callbacks, questions to delegates, the
   /// transition's own events, and starts and stops of animations of the key paths named; a line each.
-  func story(withAnimationsOf keyPaths: Set<String> = []) -> [String] {
+  ///
+  /// - Parameter withPresentationControllers: Whether what presentation controllers are told is part of it.
+  func story(
+    withAnimationsOf keyPaths: Set<String> = [], withPresentationControllers: Bool = false
+  ) -> [String] {
     events.compactMap { event in
       switch event.kind {
       case "touchBegan", "touchEnded": "\(event.kind) \(event.string("view") ?? "")"
@@ -47,6 +51,9 @@ struct MoveRecording {
       case "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
         "viewDidDisappear", "willMoveToParent", "didMoveToParent":
         "\(event.string("controller") ?? "").\(event.kind)"
+      case "presentationTransitionWillBegin", "presentationTransitionDidEnd",
+        "dismissalTransitionWillBegin", "dismissalTransitionDidEnd":
+        withPresentationControllers ? event.kind : nil
       default: nil
       }
     }
