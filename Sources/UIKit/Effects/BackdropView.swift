@@ -12,4 +12,11 @@ final class BackdropView: UIView {
     layer.saturation = effect.saturation
     layer.tintColor = CGColor(gray: effect.tintWhite, alpha: effect.tintAlpha)
   }
+
+  /// Gives a tint that is not seen the grey that it will have, so that it fades in where it is: a dark effect must not
+  /// begin with a bright one.
+  func prepareTint(for effect: BackdropEffect) {
+    guard let layer = layer as? BackdropLayer, layer.tintColor?.alpha ?? 0 == 0 else { return }
+    UIView.performWithoutAnimation { layer.tintColor = CGColor(gray: effect.tintWhite, alpha: 0) }
+  }
 }

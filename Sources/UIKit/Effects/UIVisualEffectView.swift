@@ -56,6 +56,7 @@ open class UIVisualEffectView: UIView {
       // Without an effect the tint fades where it is, rather than through another grey.
       shown.tintWhite = tint.components?.first ?? 1
     }
+    backdrop.prepareTint(for: shown)
     backdrop.show(shown)
   }
 }

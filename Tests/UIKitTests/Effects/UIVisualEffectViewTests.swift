@@ -22,6 +22,10 @@ import UIKit
       device.output()
       device.turn(at: 0.5)
       #expect(isClose(backdrop(of: view)?.presentation()?.blurRadius ?? 0, 10))
+      // The tint fades in and does not come from white.
+      let tint = backdrop(of: view)?.presentation()?.tintColor
+      #expect(isClose(tint?.components?.first ?? 0, 0.11))
+      #expect(isClose(tint?.alpha ?? 0, 0.365))
       device.turn(at: 1)
       #expect(isClose(backdrop(of: view)?.presentation()?.blurRadius ?? 0, 20))
     }
