@@ -30,8 +30,7 @@ package struct SamplingBenchmark: Sendable {
       medians.removeFirst()
       return SamplingResult(
         name: name, layers: layerCount, milliseconds: BenchmarkSuite.median(medians),
-        bestMilliseconds: medians.min() ?? 0,
-        allocations: AllocationCounter.count { Self.sample(layers, BenchmarkSuite.frames / 2) })
+        bestMilliseconds: medians.min() ?? 0)
     }
   }
 

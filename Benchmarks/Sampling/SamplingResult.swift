@@ -6,16 +6,4 @@ package struct SamplingResult: Equatable, Sendable {
   package let milliseconds: Double
   /// The median frame of the quickest run: what a quiet machine would show.
   package let bestMilliseconds: Double
-  /// Objects asked for in one frame that is not the first; nil where they cannot be counted.
-  package let allocations: Int?
-
-  package init(
-    name: String, layers: Int, milliseconds: Double, bestMilliseconds: Double, allocations: Int?
-  ) {
-    self.name = name
-    self.layers = layers
-    self.milliseconds = milliseconds
-    self.bestMilliseconds = bestMilliseconds
-    self.allocations = allocations
-  }
 }

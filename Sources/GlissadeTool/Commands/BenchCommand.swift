@@ -24,7 +24,7 @@ struct BenchCommand {
   }
 
   /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`; and with
-  /// `sampling`: an array of objects with `name`, `layers`, `milliseconds`, `bestMilliseconds` and `allocations`.
+  /// `sampling`: an array of objects with `name`, `layers`, `milliseconds` and `bestMilliseconds`.
   static func json(_ results: [BenchmarkResult], _ sampling: [SamplingResult]) -> String {
     var writer = JSONWriter()
     writer.beginObject()
@@ -47,7 +47,6 @@ struct BenchCommand {
       writer.member("layers", result.layers)
       writer.member("milliseconds", rounded(result.milliseconds))
       writer.member("bestMilliseconds", rounded(result.bestMilliseconds))
-      if let allocations = result.allocations { writer.member("allocations", allocations) }
       writer.endObject()
     }
     writer.endArray()
@@ -68,14 +67,13 @@ struct BenchCommand {
   }
 
   /// A line for each number of layers with three animations each: milliseconds a frame of the median and of the
-  /// quickest run, objects asked for in a frame.
+  /// quickest run.
   static func table(_ results: [SamplingResult]) -> String {
-    let header = "scene   layers  ms/frame      best  allocations  sampling three animations a layer\n"
+    let header = "scene   layers  ms/frame      best  sampling three animations a layer\n"
     return results.reduce(header) { text, result in
       let columns = [
         padded(result.name, 5, atEnd: true), padded("\(result.layers)", 7),
         padded("\(rounded(result.milliseconds))", 8), padded("\(rounded(result.bestMilliseconds))", 8),
-        padded(result.allocations.map(String.init) ?? "unknown", 11),
       ]
       return text + columns.joined(separator: "  ") + "\n"
     }
