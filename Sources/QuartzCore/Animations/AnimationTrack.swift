@@ -62,6 +62,11 @@ package final class AnimationTrack {
     }
   }
 
+  /// How far a cycle has come after the timing function; nil outside what is shown of the animation.
+  func fraction(at time: MediaTime) -> Double? {
+    begin.flatMap { timing.phase(at: time - $0).position }.map { warped($0.fraction) }
+  }
+
   private func warped(_ fraction: Double) -> Double {
     if let progressMapping { return progressMapping(fraction) }
     return curve?.value(at: fraction) ?? fraction

@@ -3,9 +3,14 @@ extension CALayer {
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard !isPresentationLayer else { return }
     let context = MediaContext.current
+    let copy = animation.duplicate()
+    let transition = copy as? CATransition
+    let key = transition == nil ? key : kCATransition
+    transition?.takeOutgoing(of: self)
+    transition?.checkType()
     noteChange(in: context)
     if let key { detachAnimation(forKey: key) }
-    let attached = AttachedAnimation(animation.duplicate(), key: key, layer: self, context: context)
+    let attached = AttachedAnimation(copy, key: key, layer: self, context: context)
     attachedAnimations.append(attached)
     context.pendingAnimations.append(attached)
     context.noteAnimations(of: self)
@@ -38,6 +43,20 @@ extension CALayer {
     }
   }
 
+  /// The transition that is under way at a local time.
+  func transitionPicture(atLocal time: MediaTime, _ storage: LayerStorage) -> (
+    CATransition, TransitionPicture
+  )? {
+    guard hasTransition else { return nil }
+    for attached in attachedAnimations {
+      guard let transition = attached.animation as? CATransition,
+        let fraction = attached.track.fraction(at: time)
+      else { continue }
+      return (transition, transition.picture(at: fraction, isOpaque: storage.hidesWhatIsUnder))
+    }
+    return nil
+  }
+
   /// Whether an animation stays attached beyond its end.
   package var keepsFinishedAnimations: Bool {
     attachedAnimations.contains { !$0.animation.isRemovedOnCompletion }
@@ -64,5 +83,12 @@ extension CALayer {
   func reportAbandonedAnimations() {
     for animation in attachedAnimations { animation.stop() }
     attachedAnimations = []
+  }
+}
+
+extension LayerStorage {
+  /// Whether nothing under the layer's bounds shows through; what `isOpaque` promises is not relied on.
+  fileprivate var hidesWhatIsUnder: Bool {
+    values.backgroundColor?.alpha == 1 || (values.contents as? CGImage)?.picture.isOpaque ?? false
   }
 }

@@ -59,6 +59,18 @@ extension CALayer {
     return sampled
   }
 
+  /// The values that the last commit showed at a local time; hidden where it has not shown the layer yet.
+  func committedSample(atLocal time: MediaTime) -> LayerStorage {
+    guard let committed = committedValues(in: MediaContext.current) else {
+      let unseen = storage.copy()
+      unseen.values.isHidden = true
+      return unseen
+    }
+    let sampled = committed.copy()
+    applyTracks(to: sampled, over: committed, at: time)
+    return sampled
+  }
+
   private func applyTracks(to sampled: LayerStorage, over model: LayerStorage, at time: MediaTime) {
     for track in tracks { track._withUnsafeGuaranteedRef { $0.apply(to: sampled, over: model, at: time) } }
   }
@@ -67,6 +79,7 @@ extension CALayer {
   func noteTracks() {
     sampledIsStale = true
     tracks = ContiguousArray(attachedAnimations.map { Unmanaged.passUnretained($0.track) })
+    hasTransition = attachedAnimations.contains { $0.animation is CATransition }
     var touched = Set<String>()
     for animation in attachedAnimations {
       let track = animation.track

@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Of the attached animations, which keep them alive: a frame samples thousands and counts no references.
   var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
+  /// Whether a transition is among the attached animations.
+  var hasTransition = false
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?

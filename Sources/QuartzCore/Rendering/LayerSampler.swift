@@ -7,12 +7,25 @@ import Compositor
 package struct LayerSampler {
   /// Pixels to a point.
   package let scale: CGFloat
-  /// False leaves the animations out.
-  package let presentation: Bool
+  /// What is taken of each layer.
+  let values: Values
+
+  enum Values {
+    /// The model with the animations applied.
+    case presented
+    /// The model alone.
+    case model
+    /// The model as of the last commit, with the animations applied.
+    case committed
+  }
 
   package init(scale: CGFloat, presentation: Bool = true) {
+    self.init(scale: scale, values: presentation ? .presented : .model)
+  }
+
+  init(scale: CGFloat, values: Values) {
     self.scale = scale
-    self.presentation = presentation
+    self.values = values
   }
 
   /// - Parameters:
@@ -40,7 +53,8 @@ package struct LayerSampler {
 
   /// The values of one layer at its local time.
   func storage(of layer: CALayer, atLocal time: MediaTime) -> LayerStorage {
-    guard presentation else { return layer.storage }
+    if values == .model { return layer.storage }
+    if values == .committed { return layer.committedSample(atLocal: time) }
     let storage = layer.sample(atLocal: time)
     if layer.attachedAnimations.contains(where: \.needsDisplay) { layer.drawContents(of: storage) }
     return storage

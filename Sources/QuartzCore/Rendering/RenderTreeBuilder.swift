@@ -44,7 +44,8 @@ struct RenderTreeBuilder {
     var transform = PlaneTransform.identity
     transform.tx = -Double(storage.values.bounds.origin.x)
     transform.ty = -Double(storage.values.bounds.origin.y)
-    paint(layer, storage, time: time, transform: transform, opacity: 255)
+    guard sampler.values != .committed || !storage.values.isHidden else { return }
+    paintPictures(of: layer, storage, time: time, transform: transform, opacity: 255)
     run()
   }
 
@@ -71,20 +72,66 @@ struct RenderTreeBuilder {
     if let matrix = visit.sublayerMatrix { link = link.concatenating(matrix) }
     let plane = PlaneTransform(link)
     guard plane.isFinite, storage.values.isDoubleSided || storage.facesViewer(link) else { return }
-    paint(
-      visit.layer, storage, time: visit.time, transform: plane.concatenating(visit.transform),
+    paintPictures(
+      of: visit.layer, storage, time: visit.time, transform: plane.concatenating(visit.transform),
       opacity: opacity)
+  }
+
+  /// Paints a layer, or the two pictures that a transition leads between.
+  ///
+  /// - Parameter transform: From the layer's own space to the group's.
+  private mutating func paintPictures(
+    of layer: CALayer, _ storage: LayerStorage, time: MediaTime, transform: PlaneTransform, opacity: UInt8
+  ) {
+    guard sampler.values != .model,
+      let (transition, picture) = layer.transitionPicture(atLocal: time, storage)
+    else {
+      return paint(
+        layer, storage, time: time, transform: transform, opacity: opacity,
+        isGroup: storage.values.allowsGroupOpacity)
+    }
+    groups.append(
+      RenderNode(
+        name: layer.traceName, transform: transform.renderTransform(scale: Double(sampler.scale)),
+        opacity: opacity))
+    steps.append(.closeGroup)
+    let outgoing = outgoingNode(transition, picture, bounds: storage.values.bounds)
+    if picture.outgoingIsAbove {
+      steps.append(.append(outgoing))
+    } else {
+      groups[groups.count - 1].children.append(outgoing)
+    }
+    let incomingOpacity = UInt8(opacity: Float(picture.incomingOpacity))
+    guard incomingOpacity > 0 else { return }
+    var place = PlaneTransform.identity
+    place.tx = Double(picture.incomingPlace.dx * storage.values.bounds.width)
+    place.ty = Double(picture.incomingPlace.dy * storage.values.bounds.height)
+    paint(layer, storage, time: time, transform: place, opacity: incomingOpacity, isGroup: true)
+  }
+
+  /// What a transition leaves, in the layer's own space.
+  private func outgoingNode(_ transition: CATransition, _ picture: TransitionPicture, bounds: CGRect)
+    -> RenderNode
+  {
+    let stretch = Double(sampler.scale / transition.outgoingScale)
+    let scale = Double(sampler.scale)
+    let x = Double(bounds.origin.x + picture.outgoingPlace.dx * bounds.width) * scale
+    let y = Double(bounds.origin.y + picture.outgoingPlace.dy * bounds.height) * scale
+    return RenderNode(
+      transform: RenderTransform(a: stretch, b: 0, c: 0, d: stretch, tx: x, ty: y),
+      opacity: UInt8(opacity: Float(picture.outgoingOpacity)), children: transition.outgoing)
   }
 
   /// - Parameter transform: From the layer's own space to the group's.
   private mutating func paint(
-    _ layer: CALayer, _ storage: LayerStorage, time: MediaTime, transform: PlaneTransform, opacity: UInt8
+    _ layer: CALayer, _ storage: LayerStorage, time: MediaTime, transform: PlaneTransform, opacity: UInt8,
+    isGroup: Bool
   ) {
     var node = LayerPainter(sampler, layer, storage).node
     node.transform = transform.renderTransform(scale: Double(sampler.scale))
     if let mask = layer.maskLayer { node.mask = makeMask(mask, time: time) }
     node.opacity = opacity
-    node.isGroup = storage.values.allowsGroupOpacity
+    node.isGroup = isGroup
     if layer.sublayerList.isEmpty {
       if node.isWorthPainting { groups[groups.count - 1].children.append(node) }
       return

@@ -91,6 +91,9 @@ struct MovingScene {
     group.duration = 0.8
     group.repeatCount = 2
     add(group)
+    let pushed = CATransition()
+    (pushed.type, pushed.subtype, pushed.duration) = (.push, .fromLeft, 0.9)
+    add(pushed)
     let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     shape.fillColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -1,0 +1,65 @@
+import Compositor
+
+/// The key of every `CATransition` on its layer (fact 3.2.2).
+public let kCATransition = "transition"
+
+/// Leads from what a layer and the layers under it showed at the last commit to what they show now.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  /// From the right where none is named.
+  open var subtype: CATransitionSubtype?
+  /// Where in the transition it begins, 0…1.
+  open var startProgress: Float = 0
+  /// Where in the transition it ends, 0…1.
+  open var endProgress: Float = 1
+  /// A filter that makes the pictures between; there are none here, `type` counts.
+  open var filter: Any?
+
+  /// The old picture, in pixels from the origin of the layer's bounds.
+  private(set) var outgoing: [RenderNode] = []
+  /// Pixels of the old picture to a point.
+  private(set) var outgoingScale: CGFloat = 1
+
+  public override init() {
+    super.init()
+  }
+
+  package override func makeEmpty() -> CAAnimation { CATransition() }
+
+  package override func assign(_ other: CAAnimation) {
+    super.assign(other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+    filter = other.filter
+  }
+
+  /// Keeps what a layer showed at the last commit.
+  func takeOutgoing(of layer: CALayer) {
+    outgoingScale = layer.contentsScale > 0 && layer.contentsScale.isFinite ? layer.contentsScale : 1
+    outgoing = LayerSampler(scale: outgoingScale, values: .committed).frozenNodes(of: layer)
+  }
+
+  func checkType() {
+    let isKnown = [.fade, .moveIn, .push, .reveal].contains(type)
+    guard !isKnown || filter != nil else { return }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "transition-not-known",
+        message: isKnown
+          ? "A transition has a filter, which is ignored."
+          : "A transition's type, \(type.rawValue), is not public; it fades.",
+        subjects: ["CATransition"], remedy: "Use fade, moveIn, push or reveal."))
+  }
+
+  /// - Parameter fraction: Of the animation, after its timing function.
+  func picture(at fraction: Double, isOpaque: Bool) -> TransitionPicture {
+    let (start, end) = (Double(startProgress), Double(endProgress))
+    let progress = min(max(start + (end - start) * fraction, 0), 1)
+    return TransitionPicture(
+      type: type, side: (subtype ?? .fromRight).side, progress: progress.isNaN ? 1 : progress,
+      isOpaque: isOpaque)
+  }
+}
