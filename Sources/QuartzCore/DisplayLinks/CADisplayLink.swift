@@ -74,11 +74,7 @@ open class CADisplayLink: NSObject {
   private var framesPerSecond: Int { max((context ?? MediaContext.current).framesPerSecond, 1) }
 
   /// The preferred rate as a whole number of refreshes.
-  private var step: Int {
-    let range = preferredFrameRateRange
-    let rate = Double(range.preferred ?? range.maximum)
-    return rate > 0 ? max(1, Int((Double(framesPerSecond) / rate).rounded())) : 1
-  }
+  private var step: Int { preferredFrameRateRange.step(framesPerSecond: framesPerSecond) }
 
   func refresh(at time: MediaTime) {
     guard let target, !isPaused else { return }

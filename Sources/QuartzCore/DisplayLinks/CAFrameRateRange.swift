@@ -20,4 +20,19 @@ public struct CAFrameRateRange: Equatable, Sendable {
     self.maximum = maximum
     preferredRate = preferred ?? 0
   }
+
+  /// Every how many refreshes of a screen something is due: of the rates that divide the screen's the nearest to the
+  /// preferred one, inside the range if any is.
+  func step(framesPerSecond: Int) -> Int {
+    let wanted = Double(preferred ?? maximum)
+    guard wanted > 0, wanted.isFinite else { return 1 }
+    let steps = 1...max(1, framesPerSecond)
+    func rate(_ step: Int) -> Double { Double(framesPerSecond) / Double(step) }
+    // Rates are not always whole numbers; a thousandth more or less is still inside.
+    let inside = steps.filter { step in
+      rate(step) >= Double(minimum) - 1e-3 && (maximum <= 0 || rate(step) <= Double(maximum) + 1e-3)
+    }
+    let candidates = inside.isEmpty ? Array(steps) : inside
+    return candidates.min { abs(rate($0) - wanted) < abs(rate($1) - wanted) } ?? 1
+  }
 }

@@ -49,6 +49,27 @@ import Testing
     }
   }
 
+  @Test(
+    "a preferred range takes the nearest rate that divides the screen's and lies inside",
+    arguments: [
+      (Float(30), Float(60), Float(40), 2), (10, 60, 50, 1), (40, 60, 41, 1), (0, 25, 30, 3), (8, 15, 10, 6),
+      (50, 55, 58, 1), (.nan, .infinity, .nan, 1),
+    ])
+  func range(_ minimum: Float, _ maximum: Float, _ preferred: Float, _ step: Int) {
+    let context = MediaContext(framesPerSecond: 60)
+    let target = Target()
+    MediaContext.$local.withValue(context) {
+      let link = CADisplayLink(target: target, selector: Selector("step(_:)", Target.step(_:)))
+      link.preferredFrameRateRange = CAFrameRateRange(
+        minimum: minimum, maximum: maximum, preferred: preferred)
+      link.add(to: .main, forMode: .default)
+      fire(context, frames: 0..<60, fps: 60)
+      #expect(target.stamps.count == 60 / step)
+      #expect(target.stamps.allSatisfy { isClose($0.1 - $0.0, Double(step) / 60, 1e-9) })
+      link.invalidate()
+    }
+  }
+
   @Test("the link keeps its target until it is invalidated")
   func ownership() {
     let context = MediaContext()
