@@ -13,8 +13,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the layer lets go of the animation at its end; with true no fill mode shows after it (fact 3.1.8).
   open var isRemovedOnCompletion = true
 
+  /// How often the animation wants to be shown; here every frame of the device shows all.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   public override init() {
     super.init()
+  }
+
+  /// The initial value of a property; nil for keys of the application's own.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
+    case "repeatCount": Float(0)
+    case "speed": Float(1)
+    case "autoreverses": false
+    case "removedOnCompletion": true
+    case "fillMode": CAMediaTimingFillMode.removed.rawValue
+    default: nil
+    }
   }
 
   // MARK: CAMediaTiming
@@ -87,6 +103,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     progressMapping = other.progressMapping
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   /// Gives defaults to numbers that no clock can follow, and says so.

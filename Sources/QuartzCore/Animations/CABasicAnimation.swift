@@ -4,6 +4,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
+  /// Whether it begins with no colour or no picture, which no value can say; for implicit animations.
+  var startsWithNothing = false
 
   public override init() {
     super.init()
@@ -19,12 +21,25 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = other.fromValue
     toValue = other.toValue
     byValue = other.byValue
+    startsWithNothing = other.startsWithNothing
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
     .basic(
       BasicValues(
-        from: read(fromValue, kind: kind, name: "fromValue"), to: read(toValue, kind: kind, name: "toValue"),
+        from: startsWithNothing ? .nothing(of: kind) : read(fromValue, kind: kind, name: "fromValue"),
+        to: read(toValue, kind: kind, name: "toValue"),
         by: read(byValue, kind: kind, name: "byValue")))
+  }
+}
+
+extension AnimatableValue {
+  /// What stands for "none" in values of a kind; nil where each value is one.
+  fileprivate static func nothing(of kind: Kind) -> AnimatableValue? {
+    switch kind {
+    case .color: .color(nil)
+    case .contents: .contents(nil)
+    default: nil
+    }
   }
 }

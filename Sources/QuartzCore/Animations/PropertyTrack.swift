@@ -134,15 +134,10 @@ extension AnimatableValue {
     case .size(let size): size.width.isFinite && size.height.isFinite
     case .transform(let transform): transform.isFinite
     case .rect, .numbers: (components ?? []).allSatisfy(\.isFinite)
-    case .path(let path): path?.boundingBox.isFinite ?? true
+    case .path(let path):
+      // A bounding box may miss a coordinate that is not a number.
+      path?.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } ?? true
     case .color, .colors, .contents, .object: true
     }
-  }
-}
-
-extension CGRect {
-  /// The null rectangle, that of an empty path, counts as finite.
-  fileprivate var isFinite: Bool {
-    isNull || (origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite)
   }
 }

@@ -31,13 +31,14 @@ extension CALayer {
   /// - Parameter previous: What was presented before the change: an animation that names no value starts there, and
   ///   has nowhere to start on a layer that no commit has shown yet (fact 3.9.1).
   func run(_ action: CAAction, forKey event: String, previous: AnimatableValue) {
-    guard let animation = action as? CABasicAnimation, animation.namesNoValue, let start = previous.any else {
+    guard let animation = action as? CABasicAnimation, animation.namesNoValue else {
       action.run(forKey: event, object: self, arguments: nil)
       return
     }
     guard creationEpoch != MediaContext.current.epoch else { return }
     let started = animation.duplicate()
-    (started as? CABasicAnimation)?.fromValue = start
+    (started as? CABasicAnimation)?.fromValue = previous.any
+    (started as? CABasicAnimation)?.startsWithNothing = previous.any == nil
     started.run(forKey: event, object: self, arguments: nil)
   }
 }

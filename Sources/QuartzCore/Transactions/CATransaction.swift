@@ -22,6 +22,11 @@ open class CATransaction: NSObject {
     context.commit()
   }
 
+  /// Does nothing: layers of one device are used from one thread at a time.
+  open class func lock() {}
+
+  open class func unlock() {}
+
   /// In seconds; 0.25 where none is set.
   open class func animationDuration() -> CFTimeInterval {
     MediaContext.current.animationDuration

@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test("3.3.3 without a timing function an explicit animation is linear, whatever the transaction says")
+  func linearByDefault() {
+    #expect(CABasicAnimation(keyPath: "opacity").timingFunction == nil)
+    Stage.run { stage in
+      let layer = CALayer()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+      layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
+      stage.turn(at: 0)
+      #expect([0.25, 0.5, 0.75].map { stage.x(of: layer, at: $0) } == [25, 50, 75])
+    }
+  }
+
   @Test("3.3.4 the model stays, and shows again at the frame where the animation ends")
   func snapBack() {
     Stage.run { stage in

@@ -150,6 +150,41 @@ import Testing
     }
   }
 
+  @Test("3.8.4 contents ask for an action, and cross-fade")
+  func contents() throws {
+    try Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      let delegate = Delegate()
+      layer.delegate = delegate
+      layer.contents = CGContext(pixelsWide: 1, pixelsHigh: 1)?.makeImage()
+      #expect(delegate.asked == ["contents"])
+      stage.turn(at: 0)
+      let fade = try #require(stage.values(of: layer, at: 0.125).contentsFade)
+      #expect(fade.from == nil && fade.to is CGImage)
+      #expect(isClose(fade.fraction, CAMediaTimingFunction(name: .default).curve.value(at: 0.5)))
+    }
+  }
+
+  @Test("3.8.3 a first background colour comes in from clear, a last one goes out")
+  func colorFromNothing() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      stage.turn(at: 0)
+      let coming = stage.values(of: layer, at: 0.125).backgroundColor
+      #expect(coming?.components == [1, 0, 0, 0.5])
+      stage.turn(at: 1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.backgroundColor = nil
+      stage.turn(at: 1)
+      #expect(stage.values(of: layer, at: 1.0625).backgroundColor?.components == [1, 0, 0, 0.75])
+      #expect(stage.values(of: layer, at: 1.25).backgroundColor == nil)
+    }
+  }
+
   @Test("a value that does not change asks for nothing")
   func sameValue() {
     Stage.run { _ in

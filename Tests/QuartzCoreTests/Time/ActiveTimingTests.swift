@@ -93,6 +93,17 @@ import Testing
     #expect(fraction(2) { $0.timeOffset = 0.5 } == nil)
   }
 
+  @Test("3.1 backwards an offset cuts off the start, which is the end of the cycle")
+  func offsetBackwards() {
+    #expect(
+      [0, 0.5, 1.75].map { time in
+        fraction(time) {
+          $0.speed = -1
+          $0.timeOffset = 2
+        }
+      } == [1, 0.75, 0.125])
+  }
+
   @Test(
     "3.1 a duration of 0 or less, or none at all, becomes the default",
     arguments: [0, -3, Double.nan])

@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  @Test("3.7.1 explicit transactions nest; nothing begins before the outermost commit, then all at once")
+  func outermost() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      CATransaction.begin()
+      CATransaction.begin()
+      layer.opacity = 0.5
+      CATransaction.commit()
+      layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
+      stage.context.now = stage.time(0.1)
+      CATransaction.commit()
+      #expect(layer.presentation()?.opacity == 1)
+      stage.turn(at: 0.25)
+      #expect(stage.opacity(of: layer, at: 0.25) == 1)
+      #expect(isClose(stage.x(of: layer, at: 0.75), 50))
+      #expect(stage.opacity(of: layer, at: 0.5) == 0.5)
+    }
+  }
+
   @Test("3.7.4 the block waits for the animations added after it")
   func completion() {
     Stage.run { stage in
