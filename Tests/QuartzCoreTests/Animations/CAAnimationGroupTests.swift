@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test("3.2.8 a group that repeats and turns round takes its children along")
+  func repeated() {
+    Stage.run { stage in
+      let layer = CALayer()
+      let all = group([animation("position.x", from: 0, to: 100, duration: 4)], duration: 2)
+      all.repeatCount = 2
+      all.autoreverses = true
+      layer.add(all, forKey: nil)
+      stage.turn(at: 0)
+      #expect([1, 2, 3, 5, 7, 8].map { stage.x(of: layer, at: $0) } == [25, 50, 25, 25, 25, 0])
+    }
+  }
+
   @Test("a group's timing function warps the time of its children")
   func warped() {
     Stage.run { stage in

@@ -104,6 +104,35 @@ import Testing
     #expect(isClose(shown(animation, at: [1.0 / 3 + 1.0 / 12])[0], 15.625, 1e-6))
   }
 
+  @Test("3.4.4 tension, continuity and bias make the tangents of Kochanek and Bartels")
+  func kochanekBartels() {
+    var random = SteadyGenerator(seed: 344)
+    for _ in 0..<100 {
+      let keys = (0..<4).map { _ in Double.random(in: -100...100, using: &random) }
+      let tension = (0..<4).map { _ in Double.random(in: -1...1, using: &random) }
+      let continuity = (0..<4).map { _ in Double.random(in: -1...1, using: &random) }
+      let bias = (0..<4).map { _ in Double.random(in: -1...1, using: &random) }
+      let animation = keyframes(keys) {
+        $0.calculationMode = .cubic
+        $0.tensionValues = tension.map { NSNumber(value: $0) }
+        $0.continuityValues = continuity.map { NSNumber(value: $0) }
+        $0.biasValues = bias.map { NSNumber(value: $0) }
+      }
+      // The paper's formulas: what leaves the second key, what reaches the third.
+      func weight(_ key: Int, _ biasSign: Double, _ continuitySign: Double) -> Double {
+        (1 - tension[key]) * (1 + biasSign * bias[key]) * (1 + continuitySign * continuity[key]) / 2
+      }
+      let leaving = weight(1, 1, 1) * (keys[1] - keys[0]) + weight(1, -1, -1) * (keys[2] - keys[1])
+      let reaching = weight(2, 1, -1) * (keys[2] - keys[1]) + weight(2, -1, 1) * (keys[3] - keys[2])
+      let share = Double.random(in: 0.01...0.99, using: &random)
+      let (s2, s3) = (share * share, share * share * share)
+      let expected =
+        (2 * s3 - 3 * s2 + 1) * keys[1] + (3 * s2 - 2 * s3) * keys[2] + (s3 - 2 * s2 + share) * leaving
+        + (s3 - s2) * reaching
+      #expect(isClose(shown(animation, at: [(1 + share) / 3])[0], expected, 1e-4))
+    }
+  }
+
   @Test("3.4 cubic paced moves along the curve at an even pace")
   func cubicPaced() {
     let animation = CAKeyframeAnimation(keyPath: "position")
