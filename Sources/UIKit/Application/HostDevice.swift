@@ -54,7 +54,10 @@ package final class HostDevice {
   /// Takes the device out of service and drops everything that lives on it.
   package func end() {
     guard HostDevice.current === self else { return }
-    for window in visibleWindows { window.rootViewController?.abandonPresentation() }
+    for window in visibleWindows {
+      window.rootViewController?.abandonTransitions()
+      window.rootViewController?.abandonPresentation()
+    }
     visibleWindows = []
     keyWindow = nil
     firstResponder = nil

@@ -70,4 +70,22 @@ import UIKit
     await corner.device.advance(by: 0.2)
     try await checkAnswers(corner)
   }
+
+  @Test("A device that ends in the middle of a move takes everything with it", arguments: [true, false])
+  func endInTheMiddle(isPresentation: Bool) async throws {
+    weak var home: UIViewController?
+    weak var circle: UIViewController?
+    do {
+      let corner = await CornerApp()
+      if !isPresentation { try await corner.app.play(CornerApp.present) }
+      try await corner.app.play("tap \(isPresentation ? "\"openButton\"" : "60,560")\nwait 1")
+      home = corner.app.root
+      circle = corner.app.root.presentedViewController
+      #expect(corner.app.root.presentation?.runningTransition != nil)
+      #expect(circle != nil)
+      corner.device.end()
+    }
+    #expect(home == nil)
+    #expect(circle == nil)
+  }
 }

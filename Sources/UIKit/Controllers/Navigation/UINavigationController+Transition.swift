@@ -78,12 +78,13 @@ extension UINavigationController: TransitionPerformer {
   package func transition(_ transition: ViewControllerTransition, didEnd completed: Bool) {
     guard let change = runningChange else { return }
     for controller in [transition.context.from.controller, transition.context.to.controller] {
-      controller.movement = .none
+      controller?.movement = .none
     }
     if completed {
       finish(change)
-      delegate?.navigationController(
-        self, didShow: transition.context.to.controller, animated: change.isAnimated)
+      if let shown = transition.context.to.controller {
+        delegate?.navigationController(self, didShow: shown, animated: change.isAnimated)
+      }
       record("didShow", animated: change.isAnimated)
     } else {
       revert(change)

@@ -30,7 +30,7 @@ extension UITabBarController: TransitionPerformer {
     let remaining = completed ? transition.context.to : transition.context.from
     if let view = outgoing.view, view.superview === wrapperView { view.removeFromSuperview() }
     shownController = remaining.controller
-    if !completed, let index = tabs.firstIndex(of: remaining.controller) {
+    if !completed, let index = tabs.firstIndex(where: { $0 === remaining.controller }) {
       selection = index
       updateSelectedItem()
     }

@@ -206,6 +206,14 @@ extension UIViewController {
     return (animator, interactor)
   }
 
+  /// Has the contexts of all transitions on this controller and above let go of what they hold: the device goes.
+  package func abandonTransitions() {
+    containerTransition?.context.letGo()
+    presentation?.runningTransition?.context.letGo()
+    presentation?.presented.abandonTransitions()
+    for child in children { child.abandonTransitions() }
+  }
+
   /// Takes away what this controller presents, without telling anyone: its window or device goes.
   package func abandonPresentation() {
     presentation?.abandon()

@@ -8,8 +8,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let from: TransitionParticipant
-  let to: TransitionParticipant
+  private(set) var from: TransitionParticipant
+  private(set) var to: TransitionParticipant
   var isInteractive = false
   var transitionWasCancelled = false
   /// Whether the interaction was finished, not cancelled.
@@ -41,8 +41,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// The presenter's view, where the animator must not touch it (fact 1.6.1).
   private var keptView: UIView? {
-    if from.view == nil { return from.controller.viewIfLoaded }
-    return to.view == nil ? to.controller.viewIfLoaded : nil
+    if from.view == nil { return from.controller?.viewIfLoaded }
+    return to.view == nil ? to.controller?.viewIfLoaded : nil
   }
 
   /// Whether the presenter's view was taken from its place although its style keeps it there (fact 2.8.3). Putting it
@@ -151,6 +151,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
     MediaContext.current.report(
       Finding(grade: grade, rule: rule, message: message, subjects: subjects, remedy: remedy))
+  }
+
+  /// Lets go of both sides for good, as the device ends: an animator that is held by one of the controllers may hold
+  /// this context, until an end that no longer comes.
+  func letGo() {
+    (from.controller, to.controller) = (nil, nil)
+    (from.view, to.view) = (nil, nil)
   }
 
   var subjects: [String] {

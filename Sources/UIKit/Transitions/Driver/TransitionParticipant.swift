@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// One side of a transition: the outgoing or the incoming controller.
 package struct TransitionParticipant {
-  package let controller: UIViewController
+  /// Nil only after the device has ended.
+  package var controller: UIViewController?
   /// What the animator may touch; nil for the presenter's side of a style that keeps it in place (fact
   /// 1.6.1).
   package var view: UIView?

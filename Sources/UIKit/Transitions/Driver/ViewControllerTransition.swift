@@ -276,8 +276,8 @@ package final class ViewControllerTransition {
   private func record(_ kind: String, _ details: [(key: String, value: MediaEvent.Value)] = []) {
     var described: [(key: String, value: MediaEvent.Value)] = [
       (key: "operation", value: .string(operation.rawValue)),
-      (key: "from", value: .string(context.from.controller.className)),
-      (key: "to", value: .string(context.to.controller.className)),
+      (key: "from", value: .string(context.from.controller?.className ?? "")),
+      (key: "to", value: .string(context.to.controller?.className ?? "")),
     ]
     if let animator {
       described.append((key: "animator", value: .string(String(describing: type(of: animator)))))
