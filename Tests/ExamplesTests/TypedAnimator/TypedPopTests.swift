@@ -104,6 +104,6 @@ import UIKit
     try await typed.app.play("drag 2,400 to 300,400 over 0.3\nwait 0.8")
     #expect(typed.stack == ["ListViewController", "DetailViewController"])
     #expect(typed.leftovers == [])
-    #expect(typed.app.findings == [])
+    #expect(typed.app.findings == ["advice back-swipe-switched-off"])
   }
 }

@@ -16,6 +16,18 @@ import UIKit
     await stage.device.advance(by: 1)
   }
 
+  @Test("pitfall 55: a swipe from the edge that does nothing is reported, once")
+  func swipeSwitchedOff() async {
+    let stage = await AccidentStage()
+    let pushed = stage.push(UnrulyAnimator())
+    await stage.device.advance(by: 1)
+    await swipeBack(on: stage)
+    await swipeBack(on: stage)
+    await stage.expectHealthy(top: pushed)
+    #expect(stage.rules == ["back-swipe-switched-off"])
+    stage.device.end()
+  }
+
   @Test("pitfall 55: an edge pan of the app's own that drives the pop is no mistake")
   func ownSwipe() async {
     let stage = await AccidentStage()

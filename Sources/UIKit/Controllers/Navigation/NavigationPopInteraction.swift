@@ -7,7 +7,11 @@ package final class NavigationPopInteraction: NSObject, UIGestureRecognizerDeleg
   /// would be past the middle by then (fact 4.10.2 leaves the figure open).
   private static let projection: CGFloat = 0.25
 
+  /// How long a gesture of the app's own may take to begin, in seconds.
+  private static let patience: TimeInterval = 0.1
+
   private weak var navigationController: UINavigationController?
+  private var hasReportedRefusal = false
   private var percentDriven: UIPercentDrivenInteractiveTransition?
   private(set) lazy var recognizer = makeRecognizer()
 
@@ -44,7 +48,29 @@ package final class NavigationPopInteraction: NSObject, UIGestureRecognizerDeleg
       navigationController.transitionCoordinator == nil, !navigationController.isNavigationBarHidden,
       navigationController.topViewController?.navigationItem.showsBackButton == true
     else { return false }
-    return !navigationController.delegateImplementsAnimator
+    guard navigationController.delegateImplementsAnimator else { return true }
+    lookForAnotherGesture(beside: gestureRecognizer)
+    return false
+  }
+
+  /// A delegate that implements the animator method switches the swipe off; an app that has a gesture of its own
+  /// instead starts it about now (pitfall 55).
+  private func lookForAnotherGesture(beside recognizer: UIGestureRecognizer) {
+    guard !hasReportedRefusal, let delegate = navigationController?.delegate else { return }
+    let touches = recognizer.touches
+    let name = String(describing: type(of: delegate))
+    HostDevice.current?.after(Self.patience) { [weak self] in
+      guard let self, !hasReportedRefusal, let navigationController,
+        navigationController.transitionCoordinator == nil,
+        !touches.contains(where: { $0.isInRecognizedGesture })
+      else { return }
+      hasReportedRefusal = true
+      navigationController.report(
+        .advice, rule: "back-swipe-switched-off",
+        "A finger swiped back from the edge, and nothing happened: the delegate \(name) implements the animator "
+          + "method, which switches the system's swipe off.",
+        remedy: "Add an edge pan that drives a percent-driven interactor, and return that interactor.")
+    }
   }
 
   // MARK: Driving
@@ -96,6 +122,13 @@ package final class NavigationPopInteraction: NSObject, UIGestureRecognizerDeleg
     } else {
       interactor?.cancel()
     }
+  }
+}
+
+extension UITouch {
+  /// Whether a gesture is under way that this touch is part of.
+  fileprivate var isInRecognizedGesture: Bool {
+    gestureRecognizers?.contains { $0.phase.isRecognized } ?? false
   }
 }
 

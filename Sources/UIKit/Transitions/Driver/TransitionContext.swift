@@ -146,18 +146,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition?.complete(completed)
   }
 
-  // MARK: Findings
-
-  func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
-    MediaContext.current.report(
-      Finding(grade: grade, rule: rule, message: message, subjects: subjects, remedy: remedy))
-  }
-
   /// Lets go of both sides for good, as the device ends: an animator that is held by one of the controllers may hold
   /// this context, until an end that no longer comes.
   func letGo() {
     (from.controller, to.controller) = (nil, nil)
     (from.view, to.view) = (nil, nil)
+  }
+
+  // MARK: Findings
+
+  func report(_ grade: Finding.Grade, _ rule: String, _ message: String, _ remedy: String) {
+    MediaContext.current.report(
+      Finding(grade: grade, rule: rule, message: message, subjects: subjects, remedy: remedy))
   }
 
   var subjects: [String] {

@@ -19,6 +19,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var changeHandlers: [Block] = []
   /// Animations are accepted until the incoming view has appeared (fact 1.8.2).
   var acceptsAnimations = true
+  /// UIKit starts a push or a presentation with the next layout, so that code after the call, in the same turn, can
+  /// still animate alongside. Here the motion has begun by then, and such blocks join it at its first moment.
+  private var acceptsLatecomers = false
   var initiallyInteractive = false
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -59,8 +62,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   @discardableResult
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
     if let completion { completions.append(completion) }
-    guard acceptsAnimations, let animation else { return acceptsAnimations }
+    guard let animation else { return acceptsAnimations }
+    guard acceptsAnimations || acceptsLatecomers else {
+      context.report(
+        .advice, "alongside-too-late",
+        "A block to animate alongside came when the motion had begun; it does not run.",
+        "Add it in viewWillAppear(_:) or viewWillDisappear(_:), or right after the call that starts the transition.")
+      return false
+    }
     queue.append(Alongside(view: view, animation: animation))
+    if !acceptsAnimations { transition?.runLatecomers() }
     return true
   }
 
@@ -76,6 +87,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   /// Views outside the container that blocks animate.
   var outsideViews: [UIView] { queue.compactMap(\.view) }
+
+  /// Accepts blocks until the turn ends in which the transition has started.
+  func acceptLatecomers() {
+    acceptsLatecomers = true
+    HostDevice.current?.nextTurn { [weak self] in self?.acceptsLatecomers = false }
+  }
 
   /// Runs the queued blocks; right after the animator in an animated transition (fact 1.8.7), at once and
   /// without motion in one that is not.

@@ -81,6 +81,7 @@ package final class ViewControllerTransition {
     staging?.removeFromSuperview()
     if isRunning {
       appearing.forEach { $0.sendIsAppearingIfNeeded() }
+      coordinator.acceptLatecomers()
       TransitionWatchdog.watch(self)
     }
   }
@@ -170,6 +171,18 @@ package final class ViewControllerTransition {
     guard isRunning else { return scrubbing.release() }
     // Animations begin at a commit, in the held time; it must stand at 0 then.
     MediaContext.current.commit()
+  }
+
+  /// Runs alongside blocks that came after the start, in its turn.
+  func runLatecomers() {
+    guard let scrubbing, context.isInteractive else { return coordinator.runAnimations() }
+    let time = scrubbing.time
+    scrubbing.move(to: 0)
+    for view in coordinator.outsideViews { scrubbing.hold(view) }
+    scrubbing.capturingChanges { coordinator.runAnimations() }
+    // As in `beginScrubbing`.
+    MediaContext.current.commit()
+    scrubbing.move(to: time)
   }
 
   func noteInteraction(at fraction: CGFloat) {
