@@ -1,3 +1,5 @@
+import Simulator
+
 /// A command's name, its words and what they mean: the source of its help and of its parser's suggestions.
 package struct CommandDescription: Sendable {
   package let name: String
@@ -48,7 +50,10 @@ extension CommandDescription {
     summary: "Plays transitions on a simulated device and writes what its screen showed to DIR/NAME.",
     options: [
       CommandOption("--output", shortName: "-o", value: "DIR", "The folder to write into; made if missing."),
-      CommandOption("--device", value: "NAME", "The device to simulate (default: iphone-15)."),
+      CommandOption(
+        "--device", value: "NAME",
+        "The device to simulate (default: iphone-15): \(DeviceProfile.all.map(\.name).joined(separator: ", "))."
+      ),
       CommandOption("--landscape", "Hold the device sideways."),
       CommandOption("--scale", value: "N", "Pixels per point, from 0.5 to 8 (default: the device's)."),
       CommandOption("--fps", value: "N", "Frames per second, from 24 to 240 (default: 60)."),

@@ -52,7 +52,7 @@ package struct RenderOptions: Equatable, Sendable {
   }
 
   private static func profile(named name: String) throws -> DeviceProfile {
-    if let profile = DeviceProfile.all.first(where: { $0.name == name }) { return profile }
+    if let profile = DeviceProfile(named: name) { return profile }
     let names = DeviceProfile.all.map(\.name)
     let question = NearestNames.question(for: name, among: names)
     throw ToolError.usage(

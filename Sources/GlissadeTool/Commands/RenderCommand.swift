@@ -52,8 +52,10 @@ struct RenderCommand {
       output.discard()
       unfinished.set(nil)
     }
-    let frameCount = try await SceneRecording(scene, options: options, formats: formats, encoder: encoder)
-      .record(into: output) { progress.show("\(scene.name): frame \($0) of \($1)") }
+    let (frameCount, findings) = try await SceneRecording(
+      scene, options: options, formats: formats, encoder: encoder
+    )
+    .record(into: output) { progress.show("\(scene.name): frame \($0) of \($1)") }
     let entries = RenderFormat.allCases.filter { formats.contains($0) }.map(\.entryName)
     try output.commit(entries)
     progress.clear()
@@ -62,6 +64,17 @@ struct RenderCommand {
     let seconds = Double(Int(time / 10)) / 100
     try console.write(
       "\(output.finalFolder): \(frameCount) frames in \(seconds) s (\(entries.joined(separator: ", ")))\n")
+    if !findings.isEmpty { try console.write("  \(Self.summary(of: findings))\n") }
+  }
+
+  /// Grade and rule of each finding, in order of appearance, each once with how often.
+  static func summary(of findings: [DeviceFinding]) -> String {
+    let rules = findings.map { "\($0.grade.rawValue) \($0.rule)" }
+    let shown = rules.indices.filter { rules.firstIndex(of: rules[$0]) == $0 }.map { index in
+      let count = rules.count { $0 == rules[index] }
+      return count == 1 ? rules[index] : "\(rules[index]) (\(count) times)"
+    }
+    return "found: \(shown.joined(separator: ", ")); the trace says more"
   }
 }
 

@@ -20,8 +20,10 @@ struct SceneRecording {
   /// - Parameters:
   ///   - output: Where to write.
   ///   - progress: Called with the number of each frame, from 1, and of all.
-  /// - Returns: How many frames there were.
-  func record(into output: StagedOutput, progress: @escaping (Int, Int) -> Void) async throws -> Int {
+  /// - Returns: How many frames there were, and what was found amiss on the way.
+  func record(
+    into output: StagedOutput, progress: @escaping (Int, Int) -> Void
+  ) async throws -> (frameCount: Int, findings: [DeviceFinding]) {
     let device = await Device(
       options.profile, orientation: options.isLandscape ? .landscapeRight : .portrait,
       framesPerSecond: options.framesPerSecond, scale: options.scale.map { CGFloat($0) },
@@ -45,7 +47,7 @@ struct SceneRecording {
       recorder.cancel()
       throw error
     }
-    return recorder.frameCount
+    return (recorder.frameCount, device.findings)
   }
 
   private func play(

@@ -30,6 +30,16 @@ public struct DeviceProfile: Equatable, Sendable {
   /// A screen of 430 × 932 pt at 3 pixels per point.
   public static let iPhone15ProMax = DeviceProfile(.iPhone15ProMax)
 
+  /// The model with a name such as `iphone-15`; nil when there is none.
+  public init?(named name: String) {
+    guard let metrics = DeviceMetrics.all.first(where: { $0.name == name }) else { return nil }
+    self.init(metrics)
+  }
+
   /// Every model that can be simulated.
   public static let all = DeviceMetrics.all.map { DeviceProfile($0) }
+}
+
+extension DeviceProfile: CustomStringConvertible {
+  public var description: String { name }
 }

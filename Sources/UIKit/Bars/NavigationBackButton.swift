@@ -71,6 +71,11 @@ final class NavigationBackButton: UIControl {
     label.center = CGPoint(x: Self.titleStart + width / 2, y: bounds.midY)
   }
 
+  /// Where the middle of the title lies from the button's left, in points.
+  var titleMiddle: CGFloat {
+    Self.titleStart + label.sizeThatFits(bounds.size).width / 2
+  }
+
   func shiftTitle(by distance: CGFloat) {
     label.transform = CGAffineTransform(translationX: distance, y: 0)
   }

@@ -45,10 +45,23 @@ final class NavigationBarContent: UIView {
     return label
   }
 
-  /// Moves title and back button sideways, in points.
+  /// Moves the title sideways, in points.
   func shiftTitle(by distance: CGFloat) {
     titleView.transform = CGAffineTransform(translationX: distance, y: 0)
+  }
+
+  /// Moves the back button's title sideways, in points; its chevron stays.
+  func shiftBackTitle(by distance: CGFloat) {
     backButton?.shiftTitle(by: distance)
+  }
+
+  /// How far the back button's title lies to the left of another content's title, which says the same; nil without a
+  /// back button. In points.
+  func distanceFromBackTitle(toTitleOf other: NavigationBarContent) -> CGFloat? {
+    guard let backButton else { return nil }
+    layoutIfNeeded()
+    other.layoutIfNeeded()
+    return other.titleView.center.x - backButton.frame.minX - backButton.titleMiddle
   }
 
   override func layoutSubviews() {

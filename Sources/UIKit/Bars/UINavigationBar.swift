@@ -120,7 +120,8 @@ open class UINavigationBar: UIView {
     return made
   }
 
-  /// Shows other items alongside a transition: the old content fades out, the new one comes in from its side.
+  /// Shows other items alongside a transition: the old content fades out, the new one comes in from its side. The title
+  /// that becomes the back button's, or the other way round, travels with it as one.
   package func begin(
     items: [UINavigationItem], isPush: Bool, alongside coordinator: UIViewControllerTransitionCoordinator?
   ) {
@@ -132,17 +133,26 @@ open class UINavigationBar: UIView {
     let new = makeContent()
     content = new
     let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    let shift = direction * (isPush ? 0.3 : -0.3) * bounds.width
+    let aside = direction * 0.3 * bounds.width
+    let (upper, lower) = isPush ? (new, old) : (old, new)
+    let journey = lower.flatMap { upper?.distanceFromBackTitle(toTitleOf: $0) } ?? aside
+    // How far the upper and the lower content's titles are from their places while the other content shows.
+    let upperShift = (title: aside, backTitle: journey)
+    let lowerShift = (title: -journey, backTitle: -aside)
+    let (newShift, oldShift) = isPush ? (upperShift, lowerShift) : (lowerShift, upperShift)
     new?.alpha = 0
-    new?.shiftTitle(by: shift)
+    new?.shiftTitle(by: newShift.title)
+    new?.shiftBackTitle(by: newShift.backTitle)
     old.isUserInteractionEnabled = false
     coordinator.animateAlongsideTransition(
       in: self,
       animation: { _ in
         new?.alpha = 1
         new?.shiftTitle(by: 0)
+        new?.shiftBackTitle(by: 0)
         old.alpha = 0
-        old.shiftTitle(by: -shift)
+        old.shiftTitle(by: oldShift.title)
+        old.shiftBackTitle(by: oldShift.backTitle)
       }, completion: nil)
   }
 

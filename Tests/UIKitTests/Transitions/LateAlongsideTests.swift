@@ -63,7 +63,8 @@ import UIKit
     let accepted = coordinator.animate(
       alongsideTransition: { _ in other.view.alpha = 0.5 }, completion: { _ in completions.count += 1 })
     return Run(
-      device: device, along: other.view, coordinator: coordinator, accepted: accepted, completions: completions,
+      device: device, along: other.view, coordinator: coordinator, accepted: accepted,
+      completions: completions,
       delegates: [navigationDelegate, transitioningDelegate])
   }
 

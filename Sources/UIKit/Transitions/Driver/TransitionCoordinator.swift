@@ -67,7 +67,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       context.report(
         .advice, "alongside-too-late",
         "A block to animate alongside came when the motion had begun; it does not run.",
-        "Add it in viewWillAppear(_:) or viewWillDisappear(_:), or right after the call that starts the transition.")
+        "Add it in viewWillAppear(_:) or viewWillDisappear(_:), or right after the call that starts the transition."
+      )
       return false
     }
     queue.append(Alongside(view: view, animation: animation))
