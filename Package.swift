@@ -113,6 +113,6 @@ let package = Package(
     test("UIKit", ["UIKit", "Simulator"]),
     test("Simulator", ["Simulator", "UIKit"]),
     test("Examples", ["Gallery", "Simulator", "UIKit", "OptInFlagInSwift6"] + articles),
-    test("GlissadeTool", ["GlissadeTool", "Gallery", "Simulator"]),
+    test("GlissadeTool", ["GlissadeTool", "Benchmarks", "Gallery", "Simulator"]),
   ]
 )

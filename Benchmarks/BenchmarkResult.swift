@@ -14,4 +14,18 @@ package struct BenchmarkResult: Equatable, Sendable {
   package let bestCopyRatio: Double
   /// The slowest frame of the scene ÷ its median frame, each frame's time being its best over the runs.
   package let worstFrameRatio: Double
+
+  package init(
+    name: String, summary: String, threads: Int, milliseconds: Double, copyMilliseconds: Double,
+    copyRatio: Double, bestCopyRatio: Double, worstFrameRatio: Double
+  ) {
+    self.name = name
+    self.summary = summary
+    self.threads = threads
+    self.milliseconds = milliseconds
+    self.copyMilliseconds = copyMilliseconds
+    self.copyRatio = copyRatio
+    self.bestCopyRatio = bestCopyRatio
+    self.worstFrameRatio = worstFrameRatio
+  }
 }

@@ -42,7 +42,7 @@ public struct GlissadeTool {
       case .help(let text): try console.write(text)
       case .version: try console.write("glissade \(Self.version)\n")
       case .list(let asJSON): try ListCommand(scenes: scenes, asJSON: asJSON).run(on: console)
-      case .bench(let asJSON): try BenchCommand(asJSON: asJSON).run(on: console)
+      case .bench(let asJSON): try await BenchCommand(scenes: scenes, asJSON: asJSON).run(on: console)
       case .scene(let options): try SceneCommand(options: options).run(on: console)
       case .render(let options):
         let encoder = FilmEncoder(searchPath: environment["PATH"] ?? "")

@@ -66,8 +66,17 @@ extension CommandDescription {
 
   package static let bench = CommandDescription(
     name: "bench", operands: nil,
-    summary: "Measures the compositor against copying memory, and the sampling of layers.",
-    options: [json, help])
+    summary:
+      "Measures the compositor against copying memory, the sampling of layers, and how long all transitions take.",
+    options: [
+      CommandOption(
+        "--json",
+        """
+        Write JSON instead of tables: scenes (name, threads, milliseconds, copyRatio), sampling (name, layers, \
+        milliseconds, bestMilliseconds) and moves (name: traces, or full-size frames without files; \
+        scenes, frames, seconds).
+        """), help,
+    ])
 
   package static let scene = CommandDescription(
     name: "scene", operands: "FILE",

@@ -2,10 +2,12 @@ import Simulator
 
 /// What `glissade render` was asked to do.
 package struct RenderOptions: Equatable, Sendable {
+  package static let defaultProfile = DeviceProfile.iPhone15
+
   /// Names of transitions, each once, in the order given.
   package var names: [String]
   package var folder: String
-  package var profile = DeviceProfile.iPhone15
+  package var profile = RenderOptions.defaultProfile
   package var isLandscape = false
   /// Pixels per point; nil for the device's own.
   package var scale: Double?

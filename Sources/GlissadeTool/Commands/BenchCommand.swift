@@ -3,10 +3,13 @@ import Foundation
 import Simulator
 
 /// `glissade bench`.
-struct BenchCommand {
+@MainActor
+package struct BenchCommand {
+  /// The transitions there are.
+  let scenes: [MoveScene]
   let asJSON: Bool
 
-  func run(on console: Console) throws {
+  func run(on console: Console) async throws {
     let threads = ProcessInfo.processInfo.activeProcessorCount > 1 ? [1, 2] : [1]
     let progress = ProgressLine(on: console, isQuiet: false)
     progress.show("measuring…")
@@ -18,14 +21,22 @@ struct BenchCommand {
       progress.show("measured \(result.name)")
       return result
     }
+    var moves: [MovesResult] = []
+    for output in MovesBenchmark.Output.allCases {
+      progress.show("playing all transitions: \(output.rawValue)")
+      moves.append(try await MovesBenchmark(scenes: scenes).run(output))
+    }
     progress.clear()
-    try console.write(
-      asJSON ? Self.json(results, sampling) : Self.table(results) + "\n" + Self.table(sampling))
+    let tables = [Self.table(results), Self.table(sampling), MovesResult.table(moves)]
+    try console.write(asJSON ? Self.json(results, sampling, moves) : tables.joined(separator: "\n"))
   }
 
-  /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`; and with
-  /// `sampling`: an array of objects with `name`, `layers`, `milliseconds` and `bestMilliseconds`.
-  static func json(_ results: [BenchmarkResult], _ sampling: [SamplingResult]) -> String {
+  /// An object with `scenes`: an array of objects with `name`, `threads`, `milliseconds` and `copyRatio`; with
+  /// `sampling`: an array of objects with `name`, `layers`, `milliseconds` and `bestMilliseconds`; and with `moves`: an
+  /// array of objects with `name`, `scenes`, `frames` and `seconds`.
+  package nonisolated static func json(
+    _ results: [BenchmarkResult], _ sampling: [SamplingResult], _ moves: [MovesResult]
+  ) -> String {
     var writer = JSONWriter()
     writer.beginObject()
     writer.name("scenes")
@@ -50,12 +61,14 @@ struct BenchCommand {
       writer.endObject()
     }
     writer.endArray()
+    writer.name("moves")
+    MovesResult.write(moves, to: &writer)
     writer.endObject()
     return writer.text + "\n"
   }
 
   /// A line for each result: scene, threads, milliseconds a frame, copies a frame, what moves.
-  static func table(_ results: [BenchmarkResult]) -> String {
+  nonisolated static func table(_ results: [BenchmarkResult]) -> String {
     let header = "scene  threads  ms/frame  copies\n"
     return results.reduce(header) { text, result in
       let columns = [
@@ -68,7 +81,7 @@ struct BenchCommand {
 
   /// A line for each number of layers with three animations each: milliseconds a frame of the median and of the
   /// quickest run.
-  static func table(_ results: [SamplingResult]) -> String {
+  nonisolated static func table(_ results: [SamplingResult]) -> String {
     let header = "scene   layers  ms/frame      best  sampling three animations a layer\n"
     return results.reduce(header) { text, result in
       let columns = [
@@ -80,11 +93,11 @@ struct BenchCommand {
   }
 
   /// Three decimals say more than a measurement knows.
-  private static func rounded(_ value: Double) -> Double {
+  private nonisolated static func rounded(_ value: Double) -> Double {
     (value * 1000).rounded() / 1000
   }
 
-  private static func padded(_ text: String, _ width: Int, atEnd: Bool = false) -> String {
+  private nonisolated static func padded(_ text: String, _ width: Int, atEnd: Bool = false) -> String {
     let padding = String(repeating: " ", count: max(0, width - text.count))
     return atEnd ? text + padding : padding + text
   }

@@ -59,11 +59,7 @@ struct SceneRecording {
       progress(frame.index + 1, max(total, frame.index + 1))
     }
     device.launch(scene.makeDelegate())
-    do {
-      try await device.play(scene.script)
-    } catch {
-      throw ToolError.failure("the script of '\(scene.name)' cannot go on at \(device.time) s: \(error)")
-    }
+    try await scene.play(on: device)
   }
 
   private func sinks(for device: Device, output: StagedOutput) throws -> [any FrameSink] {
