@@ -14,19 +14,20 @@ struct ListCommand {
     let width = scenes.map(\.name.count).max() ?? 0
     let lines = scenes.map { scene in
       let padding = String(repeating: " ", count: width - scene.name.count)
-      return "\(scene.name)\(padding)  \(scene.system)  \(scene.summary)\n"
+      let system = scene.system.map(String.init) ?? "-"
+      return "\(scene.name)\(padding)  \(system)  \(scene.summary)\n"
     }
     return lines.joined()
   }
 
-  /// An array of objects with `name`, `system` and `summary`.
+  /// An array of objects with `name`, `system` (only of the articles' scenes) and `summary`.
   var json: String {
     var writer = JSONWriter()
     writer.beginArray()
     for scene in scenes {
       writer.beginObject()
       writer.member("name", scene.name)
-      writer.member("system", scene.system)
+      if let system = scene.system { writer.member("system", system) }
       writer.member("summary", scene.summary)
       writer.endObject()
     }

@@ -4,8 +4,8 @@ import UIKit
 public struct MoveScene: Sendable {
   /// The name that commands use, in lower case with hyphens.
   public let name: String
-  /// Which of the five systems of transitions it shows, from 1.
-  public let system: Int
+  /// Which of the articles' five systems of transitions it shows, from 1; nil for other scenes.
+  public let system: Int?
   /// One line on what is seen.
   public let summary: String
   /// What the finger does; the film lasts as long.
@@ -14,7 +14,7 @@ public struct MoveScene: Sendable {
   public let makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
 
   public init(
-    name: String, system: Int, summary: String, script: FingerScript,
+    name: String, system: Int? = nil, summary: String, script: FingerScript,
     makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) {
     self.name = name

@@ -4,7 +4,7 @@ import PackageDescription
 // What somebody else's package looks like. It is tested as a copy, beside which `Glissade` leads to this repository.
 let package = Package(
   name: "Outside",
-  dependencies: [.package(path: "../Glissade")],
+  dependencies: [.package(name: "Glissade", path: "../Glissade")],
   targets: [
     .testTarget(
       name: "OutsideTests",
