@@ -16,6 +16,7 @@ extension MediaContext {
   /// Ends what is due after a frame was composited: removes finished animations, calls `animationDidStop`, runs
   /// the completion blocks of transactions; first what was removed by hand, then by the time it was due.
   package func finishDueAnimations(at time: MediaTime) {
+    runPostponedCompletions()
     for animation in takeStopped() { animation.notifyStop(finished: animation.stoppedAsFinished) }
 
     var due: [(end: MediaTime, animation: AttachedAnimation)] = []

@@ -43,6 +43,9 @@ package final class MediaContext: @unchecked Sendable {
   var pendingAnimations: [AttachedAnimation] = []
   var animatedLayers: [WeakLayer] = []
   var displayLinks: [CADisplayLink] = []
+  /// How many completion blocks of transactions run inside each other.
+  var completionDepth = 0
+  var postponedCompletions: [() -> Void] = []
   /// Set while a method that may not begin inside itself runs.
   var isCommitting = false
   /// The model whose presentation is being made.
@@ -91,6 +94,7 @@ package final class MediaContext: @unchecked Sendable {
     transactions = []
     roots = []
     pendingAnimations = []
+    postponedCompletions = []
     // Animations hold their delegates (fact 3.2.4), and these often what is animated: whoever is cut off in the
     // middle of a motion would hold himself for ever.
     let layers = animatedLayers.compactMap(\.layer)

@@ -28,6 +28,6 @@ package final class CompletionGroup {
   private func runIfDone() {
     guard isClosed, runningCount <= 0, let block else { return }
     self.block = nil
-    block()
+    MediaContext.current.runCompletion(block)
   }
 }

@@ -36,6 +36,35 @@ extension MediaContext {
     transactions.compactMap(\.completion)
   }
 
+  /// More completion blocks inside each other than this mean that one starts its own transaction again and again
+  /// without an animation to wait for.
+  private static let completionLimit = 100
+
+  /// Runs a completion block; where it is one inside too many, in the next turn.
+  func runCompletion(_ block: @escaping () -> Void) {
+    guard completionDepth < Self.completionLimit else {
+      report(
+        Finding(
+          grade: .fault, rule: "endless-completion",
+          message:
+            "Completion blocks committed transactions without animations, \(completionDepth) inside each "
+            + "other; the next one waits for the next turn.",
+          subjects: ["CATransaction"],
+          remedy: "Check that what a completion block starts again has something to animate."))
+      postponedCompletions.append(block)
+      return
+    }
+    completionDepth += 1
+    block()
+    completionDepth -= 1
+  }
+
+  func runPostponedCompletions() {
+    let blocks = postponedCompletions
+    postponedCompletions = []
+    for block in blocks { runCompletion(block) }
+  }
+
   func commitExplicitTransaction() {
     guard transactions.count > 1, let closing = transactions.popLast() else {
       report(

@@ -129,6 +129,27 @@ import Testing
     }
   }
 
+  @Test(
+    "a completion that starts its own transaction again, with nothing to animate, goes on in the next turn")
+  func endlessCompletion() {
+    Stage.run { stage in
+      var rounds = 0
+      func startAgain() {
+        rounds += 1
+        guard rounds < 100_000 else { return }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { startAgain() }
+        CATransaction.commit()
+      }
+      startAgain()
+      let first = rounds
+      #expect(first < 1000)
+      #expect(stage.rules == ["endless-completion"])
+      stage.turn(at: 0)
+      #expect(rounds > first && rounds < 2000)
+    }
+  }
+
   @Test("3.7.5 flush commits the implicit transaction at once")
   func flush() {
     Stage.run { stage in
