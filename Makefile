@@ -28,7 +28,7 @@ test:
 
 soak:
 	@script/setup
-	@GLISSADE_SOAK=1 script/test release
+	@GLISSADE_SOAK=70 script/test release
 
 lint:
 	@script/lint

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Compositor against the reference")
 struct RandomTreeTests {
-  /// GLISSADE_SOAK multiplies the number of trees; unoptimised code is a hundred times slower.
+  /// GLISSADE_SOAK multiplies the number of trees, by 70 in `make soak`; unoptimised code is a hundred times slower.
   static let count: Int = {
     #if DEBUG
       let few = 8
