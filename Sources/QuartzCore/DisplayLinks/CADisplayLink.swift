@@ -14,7 +14,7 @@ open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// 0 is the screen's own rate.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    get { preferredFrameRateRange.preferred.flatMap { Int(exactly: max($0, 0).rounded(.towardZero)) } ?? 0 }
     set {
       let rate = Float(max(newValue, 0))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
@@ -77,7 +77,8 @@ open class CADisplayLink: NSObject {
   private var step: Int { preferredFrameRateRange.step(framesPerSecond: framesPerSecond) }
 
   func refresh(at time: MediaTime) {
-    guard let target, !isPaused else { return }
+    // A link called before this one may have taken it out.
+    guard let target, !modes.isEmpty, !isPaused else { return }
     let isDue = refreshCount % step == 0
     refreshCount += 1
     guard isDue else { return }
