@@ -36,7 +36,7 @@ package struct ActiveTiming: Sendable {
 
   /// - Parameters:
   ///   - timing: As given on the animation.
-  ///   - defaultDuration: Stands for a duration that is 0, negative or not a number.
+  ///   - defaultDuration: Stands for a duration that is 0, negative or not a number; of 0 it ends as it begins.
   package init(_ timing: MediaTiming, defaultDuration: CFTimeInterval) {
     let seconds = timing.duration > 0 ? timing.duration : defaultDuration
     duration = MediaTime(ticks: max(1, MediaTime(seconds: seconds).ticks))
@@ -45,7 +45,7 @@ package struct ActiveTiming: Sendable {
     autoreverses = timing.autoreverses
     fillsBackwards = timing.fillMode.fillsBackwards
     fillsForwards = timing.fillMode.fillsForwards
-    activeLength = ActiveTiming.length(of: timing, duration: duration)
+    activeLength = seconds > 0 ? ActiveTiming.length(of: timing, duration: duration) : .zero
   }
 
   private static func length(of timing: MediaTiming, duration: MediaTime) -> MediaTime? {
@@ -104,7 +104,8 @@ package struct ActiveTiming: Sendable {
   /// - Parameter played: How much of the active time has been played, in either direction.
   private func position(ofActive played: MediaTime) -> Position {
     if speed == 0 { return place(at: min(max(timeOffset, .zero), activeLength ?? .distantFuture)) }
-    let length = activeLength ?? cycleLength
+    // Repeats may be so short that no tick is left of them.
+    let length = max(activeLength ?? cycleLength, MediaTime(ticks: 1))
     var time = speed < 0 ? length - played + timeOffset : played + timeOffset
     if time < .zero || (time > length && (activeLength != nil || speed < 0)) {
       // The offset moves the start into the cycle; what is cut off there plays at the end.

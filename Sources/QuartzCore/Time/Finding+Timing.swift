@@ -7,4 +7,11 @@ extension Finding {
       subjects: [String(describing: type(of: object))],
       remedy: "Check divisions by a duration, distance or speed of zero.")
   }
+
+  static var unusableTransactionDuration: Finding {
+    Finding(
+      grade: .fault, rule: "timing-not-finite",
+      message: "The duration of a transaction was set to less than 0 or not a number; the old value stays.",
+      subjects: ["CATransaction"], remedy: "Check divisions by a distance or speed of zero.")
+  }
 }

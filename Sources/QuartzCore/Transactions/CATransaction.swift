@@ -32,9 +32,13 @@ open class CATransaction: NSObject {
     MediaContext.current.animationDuration
   }
 
-  /// - Parameter dur: In seconds.
+  /// - Parameter dur: In seconds, 0 or more.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    MediaContext.current.transaction.duration = dur
+    let context = MediaContext.current
+    guard dur >= 0 else {
+      return context.report(.unusableTransactionDuration)
+    }
+    context.transaction.duration = dur
   }
 
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
