@@ -4,6 +4,7 @@
 /// (fact 3.2.8). One without a duration lasts as long as the group.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
+  private var isBeingCopied = false
 
   public override init() {
     super.init()
@@ -13,7 +14,21 @@ open class CAAnimationGroup: CAAnimation {
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
-    animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
+    guard let other = other as? CAAnimationGroup, !other.isBeingCopied else { return }
+    other.isBeingCopied = true
+    defer { other.isBeingCopied = false }
+    animations = other.animations?.filter(other.canHold).map { $0.duplicate() }
+  }
+
+  /// Whether an animation is none of the groups that are being copied around this one.
+  private func canHold(_ animation: CAAnimation) -> Bool {
+    guard let group = animation as? CAAnimationGroup, group.isBeingCopied else { return true }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "group-inside-itself",
+        message: "A group of animations holds itself or a group around it; that one is left out.",
+        subjects: [String(describing: type(of: self))], remedy: "Put only other animations into a group."))
+    return false
   }
 
   override func checkTiming() {
