@@ -75,7 +75,7 @@ private struct GradientRamp {
 
   init(_ values: GradientValues) {
     let colors = values.colors.map(\.encodedComponents)
-    let isUsable = values.locations.count == colors.count
+    let isUsable = values.locations.count == colors.count && values.locations.allSatisfy(\.isFinite)
     let even = colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
     let locations = isUsable ? values.locations : even
     pixels = (0..<Self.count).map { index in
@@ -95,6 +95,7 @@ private struct GradientRamp {
   }
 
   func pixel(at location: Double) -> UInt32 {
-    pixels[Int(min(max(location, 0), 1) * Double(Self.count - 1) + 0.5)]
+    guard location > 0 else { return pixels[0] }
+    return pixels[Int(min(location, 1) * Double(Self.count - 1) + 0.5)]
   }
 }

@@ -55,8 +55,9 @@ struct LayerPainter {
   private func gradientContent(_ storage: GradientStorage) -> RenderContent? {
     let rect = sampler.pixels(values.bounds)
     guard !rect.isEmpty else { return nil }
-    let width = Int((rect.maxX - rect.minX).rounded())
-    let height = Int((rect.maxY - rect.minY).rounded())
+    guard let width = Int(exactly: (rect.maxX - rect.minX).rounded()),
+      let height = Int(exactly: (rect.maxY - rect.minY).rounded())
+    else { return nil }
     storage.cache = GradientPicture.make(
       storage.gradient, width: max(width, 1), height: max(height, 1), kept: storage.cache)
     guard let picture = storage.cache?.picture else { return nil }

@@ -26,11 +26,30 @@ struct ShapePainter {
     let end = min(max(shape.strokeEnd, 0), 1)
     guard start < end else { return nil }
     var line = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
-    if shape.lineDashPattern.contains(where: { $0 > 0 }) {
+    if shape.lineDashPattern.contains(where: { $0 > 0 }), dashCount(along: line) < Self.dashLimit {
       line = line.copy(dashingWithPhase: shape.lineDashPhase, lengths: shape.lineDashPattern)
     }
     return line.copy(
       strokingWithWidth: shape.lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: shape.miterLimit)
+  }
+
+  /// A line of more dashes than this is painted whole: they would be finer than pixels, or the line without end.
+  private static let dashLimit = 50_000.0
+
+  /// No less than the dashes and gaps that there will be.
+  private func dashCount(along line: CGPath) -> Double {
+    var length = 0.0
+    var (first, previous) = (CGPoint.zero, CGPoint.zero)
+    for element in line.elements {
+      if case .move(let start) = element { (first, previous) = (start, start) }
+      let points = element.points.isEmpty ? [first] : element.points
+      for point in points {
+        length += Double(hypot(point.x - previous.x, point.y - previous.y))
+        previous = point
+      }
+    }
+    let pattern = Double(shape.lineDashPattern.reduce(0, +))
+    return length / pattern * Double(shape.lineDashPattern.count)
   }
 
   private var lineCap: CGLineCap {
