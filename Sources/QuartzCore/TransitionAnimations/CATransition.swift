@@ -40,7 +40,12 @@ open class CATransition: CAAnimation {
   func takeOutgoing(of layer: CALayer) {
     outgoingScale = layer.contentsScale > 0 && layer.contentsScale.isFinite ? layer.contentsScale : 1
     outgoing = LayerSampler(scale: outgoingScale, values: .committed).frozenNodes(of: layer)
+    // Each transition that begins during another keeps the other's old picture inside its own. Begun at every frame
+    // they would pile up for ever, long after the lowest can be seen.
+    if layer.hasTransition { outgoing = outgoing.map { $0.cut(below: Self.depthLimit) } }
   }
+
+  private static let depthLimit = 256
 
   func checkType() {
     let isKnown = [.fade, .moveIn, .push, .reveal].contains(type)
@@ -61,5 +66,15 @@ open class CATransition: CAAnimation {
     return TransitionPicture(
       type: type, side: (subtype ?? .fromRight).side, progress: progress.isNaN ? 1 : progress,
       isOpaque: isOpaque)
+  }
+}
+
+extension RenderNode {
+  /// The node without what lies more levels under it.
+  fileprivate func cut(below levels: Int) -> RenderNode {
+    guard !children.isEmpty else { return self }
+    var node = self
+    node.children = levels > 0 ? children.map { $0.cut(below: levels - 1) } : []
+    return node
   }
 }
