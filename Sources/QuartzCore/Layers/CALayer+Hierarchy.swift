@@ -19,6 +19,7 @@ extension CALayer {
       sublayerList.insert(layer, at: min(max(target, 0), sublayerList.count))
       return
     }
+    layer.leaveMasked()
     layer.detachFromSuperlayer()
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     layer.parent = self
@@ -56,12 +57,14 @@ extension CALayer {
   }
 
   func detachFromSuperlayer() {
-    guard let old = parent else { return }
+    guard let old = parent, !isLeavingSuperlayer else { return }
     let context = MediaContext.current
     old.noteChange(in: context)
+    isLeavingSuperlayer = true
     runAction(forKey: kCAOnOrderOut)
+    isLeavingSuperlayer = false
     old.sublayerList.removeAll { $0 === self }
-    parent = nil
+    if parent === old { parent = nil }
     removeAnimationsOfTree()
     old.noteNeedsLayout()
     old.runAction(forKey: "sublayers")
@@ -69,14 +72,9 @@ extension CALayer {
 
   func changeMask(to mask: CALayer?) {
     guard mask !== maskLayer else { return }
-    if let mask, mask.parent != nil || mask === self || mask.maskedLayer != nil {
-      MediaContext.current.report(
-        Finding(
-          grade: .fault, rule: "mask-in-tree",
-          message:
-            "A layer with a superlayer, or one that masks already, was set as a mask; it leaves its old place.",
-          subjects: [String(describing: type(of: mask))], remedy: "Make a new layer for each mask."))
-      guard mask !== self else { return }
+    if let mask, !canTakeIn(mask) { return }
+    if let mask, mask.parent != nil || mask.maskedLayer != nil {
+      mask.reportSecondPlace()
       mask.detachFromSuperlayer()
       mask.maskedLayer?.maskLayer = nil
     }
@@ -88,7 +86,22 @@ extension CALayer {
     if mask?.layoutFlags.needsAnything ?? false { noteSubtreeNeedsUpdate() }
   }
 
-  /// Apple's framework raises when a layer would contain itself; here nothing happens.
+  /// A mask that becomes a sublayer masks no more (fact 3.11.2).
+  private func leaveMasked() {
+    guard let masked = maskedLayer else { return }
+    reportSecondPlace()
+    masked.changeMask(to: nil)
+  }
+
+  private func reportSecondPlace() {
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "mask-in-tree",
+        message: "A layer can be a mask or have a superlayer, once; it leaves its old place.",
+        subjects: [String(describing: type(of: self))], remedy: "Make a new layer for each mask."))
+  }
+
+  /// Apple's framework raises when a layer would contain or mask itself; here nothing happens.
   private func canTakeIn(_ layer: CALayer) -> Bool {
     // What has nothing under it can only contain itself.
     if layer !== self, layer.sublayerList.isEmpty, layer.maskLayer == nil { return true }
@@ -98,7 +111,8 @@ extension CALayer {
     MediaContext.current.report(
       Finding(
         grade: .fault, rule: "layer-inside-itself",
-        message: "A layer was added to itself or to one of its descendants. Nothing was done.",
+        message:
+          "A layer was added to itself or to one of its descendants, or made their mask. Nothing was done.",
         subjects: [String(describing: type(of: layer))], remedy: "Add layers only to layers outside them."))
     return false
   }

@@ -15,6 +15,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   var maskLayer: CALayer?
+  /// Set while the delegate is asked what to do when the layer leaves its superlayer.
+  var isLeavingSuperlayer = false
   var attachedAnimations: [AttachedAnimation] = [] {
     didSet { noteTracks() }
   }
