@@ -221,83 +221,96 @@ static intptr_t projectiveAhead(const PixelSampler *sampler, double across, doub
   return (intptr_t)rows * sampler->bytesPerRow + 4 * (intptr_t)columns;
 }
 
-/// Four points in 2^-15 pixels, kept between two limits.
-AVX2_INLINE __m128i limitedFixed(__m256d value, __m256d lower, __m256d upper) {
-  value = _mm256_min_pd(_mm256_max_pd(value, lower), upper);
-  return _mm256_cvttpd_epi32(_mm256_floor_pd(_mm256_mul_pd(value, _mm256_set1_pd(32768))));
+/// Where four pixels' top left neighbours lie, and their weights; all in 2^-15 pixels.
+AVX2_INLINE __m128i fixedPoints(__m256d numerators, __m256d inverse) {
+  __m256d value = _mm256_sub_pd(_mm256_mul_pd(numerators, inverse), _mm256_set1_pd(0.5));
+  return _mm256_cvttpd_epi32(_mm256_mul_pd(value, _mm256_set1_pd(32768)));
 }
 
-/// Whether first <= value < first + count in all four places.
-AVX2_INLINE __m128i areWithin(__m128i values, __m128i first, __m128i lastOffset) {
-  __m128i offsets = _mm_sub_epi32(values, first);
-  return _mm_cmpeq_epi32(_mm_min_epu32(offsets, lastOffset), offsets);
+/// Keeps the compiler from replacing one shuffle by any order with three by fixed orders.
+AVX2_INLINE __m256i opaque(__m256i order) {
+  __asm__("" : "+x"(order));
+  return order;
 }
 
-AVX2 void sampleLinearProjectiveAVX2(
-  uint32_t *target, const PixelSampler *shared, int32_t x, int32_t y, size_t count) {
-  // A copy: the compiler cannot know that the target is not the sampler.
-  const PixelSampler sampler = *shared;
-  if (sampler.bytesPerRow > INT32_MAX / ((int64_t)sampler.lastRow + 2)) {
-    sampleLinearProjectivePortable(target, shared, x, y, count);
-    return;
-  }
-  double down = (double)y + 0.5;
-  __m256d wRow = _mm256_set1_pd(sampler.wY * down + sampler.wOne), wX = _mm256_set1_pd(sampler.wX);
-  __m256d columnRow = _mm256_set1_pd(sampler.columnY * down + sampler.columnOne);
-  __m256d rowRow = _mm256_set1_pd(sampler.rowY * down + sampler.rowOne);
-  __m256d columnX = _mm256_set1_pd(sampler.columnX), rowX = _mm256_set1_pd(sampler.rowX);
-  __m256d leftLimit = _mm256_set1_pd((double)sampler.firstColumn - 1);
-  __m256d rightLimit = _mm256_set1_pd((double)sampler.lastColumn + 1);
-  __m256d upperLimit = _mm256_set1_pd((double)sampler.firstRow - 1);
-  __m256d lowerLimit = _mm256_set1_pd((double)sampler.lastRow + 1);
-  __m256d half = _mm256_set1_pd(0.5);
-  __m128i firstColumn = _mm_set1_epi32(sampler.firstColumn), firstRow = _mm_set1_epi32(sampler.firstRow);
-  int32_t columnSpan = sampler.lastColumn - sampler.firstColumn - 1;
-  int32_t rowSpan = sampler.lastRow - sampler.firstRow - 1;
-  int isThin = columnSpan < 0 || rowSpan < 0;
-  __m128i lastColumn = _mm_set1_epi32(columnSpan), lastRow = _mm_set1_epi32(rowSpan);
-  __m128i rowBytes = _mm_set1_epi32((int32_t)sampler.bytesPerRow), mask = _mm_set1_epi32(0x7FFF);
-  __m256i firstTwoPlaces = _mm256_setr_epi8(
-    0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5);
-  __m256i lastTwoPlaces = _mm256_add_epi8(firstTwoPlaces, _mm256_set1_epi8(8));
-  __m256i columnPlaces = _mm256_setr_epi8(
-    0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 4, 5, 4, 5, 4, 5, 4, 5, 12, 13, 12, 13, 12, 13, 12, 13);
-  intptr_t ahead = projectiveAhead(&sampler, (double)x + 0.5 * (double)count, down);
-  __m256d across = _mm256_add_pd(_mm256_set1_pd((double)x + 0.5), _mm256_setr_pd(0, 1, 2, 3));
+/// A row of a projective picture: what stays the same along it.
+typedef struct ProjectiveRow {
+  double columnX, column, rowX, row, wX, w;
+} ProjectiveRow;
+
+/// A stretch all of whose neighbours lie in the picture, so that no limits are needed.
+AVX2 static void sampleProjectiveInside(
+  uint32_t *target, const PixelSampler *sampler, const ProjectiveRow *line, double start, intptr_t ahead,
+  size_t count) {
+  const uint8_t *pixels = sampler->pixels;
+  intptr_t bytesPerRow = sampler->bytesPerRow;
+  __m256d columnX = _mm256_set1_pd(line->columnX), columnRow = _mm256_set1_pd(line->column);
+  __m256d rowX = _mm256_set1_pd(line->rowX), rowRow = _mm256_set1_pd(line->row);
+  __m256d wX = _mm256_set1_pd(line->wX), wRow = _mm256_set1_pd(line->w);
+  __m128i rowBytes = _mm_set1_epi32((int32_t)bytesPerRow), mask = _mm_set1_epi32(0x7FFF);
+  __m256i firstTwoPlaces = opaque(_mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5, 4, 5));
+  __m256i lastTwoPlaces = opaque(_mm256_add_epi8(firstTwoPlaces, _mm256_set1_epi8(8)));
+  __m256i columnPlaces = opaque(_mm256_setr_epi8(
+    0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9, 4, 5, 4, 5, 4, 5, 4, 5, 12, 13, 12, 13, 12, 13, 12, 13));
+  __m256d across = _mm256_add_pd(_mm256_set1_pd(start), _mm256_setr_pd(0, 1, 2, 3));
   for (size_t i = 0; i < count; i += 4, across = _mm256_add_pd(across, _mm256_set1_pd(4))) {
     __m256d w = _mm256_add_pd(_mm256_mul_pd(wX, across), wRow);
     __m256d inverse = _mm256_div_pd(_mm256_set1_pd(1), w);
-    __m256d column = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(columnX, across), columnRow), inverse);
-    __m256d row = _mm256_mul_pd(_mm256_add_pd(_mm256_mul_pd(rowX, across), rowRow), inverse);
-    __m128i columns = limitedFixed(_mm256_sub_pd(column, half), leftLimit, rightLimit);
-    __m128i rows = limitedFixed(_mm256_sub_pd(row, half), upperLimit, lowerLimit);
-    __m128i wholeColumns = _mm_srai_epi32(columns, 15), wholeRows = _mm_srai_epi32(rows, 15);
-    __m128i within = _mm_and_si128(
-      areWithin(wholeColumns, firstColumn, lastColumn), areWithin(wholeRows, firstRow, lastRow));
-    if (!isThin && i + 4 <= count && _mm_movemask_epi8(within) == 0xFFFF) {
-      __m128i offsets = _mm_add_epi32(_mm_mullo_epi32(wholeRows, rowBytes), _mm_slli_epi32(wholeColumns, 2));
-      uint64_t low = (uint64_t)_mm_cvtsi128_si64(offsets), high = (uint64_t)_mm_extract_epi64(offsets, 1);
-      const uint8_t *places[4] = {
-        sampler.pixels + (uint32_t)low, sampler.pixels + (low >> 32), sampler.pixels + (uint32_t)high,
-        sampler.pixels + (high >> 32)};
-      __builtin_prefetch(places[0] + ahead);
-      __builtin_prefetch(places[2] + ahead);
-      __m256i columnWeights = _mm256_broadcastsi128_si256(_mm_and_si128(columns, mask));
-      __m256i rowWeights = _mm256_broadcastsi128_si256(_mm_and_si128(rows, mask));
-      _mm_storeu_si128(
-        (__m128i *)(target + i),
-        blendedFour(
-          places, sampler.bytesPerRow, _mm256_shuffle_epi8(columnWeights, columnPlaces),
-          _mm256_shuffle_epi8(rowWeights, firstTwoPlaces), _mm256_shuffle_epi8(rowWeights, lastTwoPlaces)));
-      continue;
+    __m128i columns = fixedPoints(_mm256_add_pd(_mm256_mul_pd(columnX, across), columnRow), inverse);
+    __m128i rows = fixedPoints(_mm256_add_pd(_mm256_mul_pd(rowX, across), rowRow), inverse);
+    __m128i offsets = _mm_add_epi32(
+      _mm_mullo_epi32(_mm_srli_epi32(rows, 15), rowBytes), _mm_slli_epi32(_mm_srli_epi32(columns, 15), 2));
+    uint64_t low = (uint64_t)_mm_cvtsi128_si64(offsets), high = (uint64_t)_mm_extract_epi64(offsets, 1);
+    const uint8_t *places[4] = {
+      pixels + (uint32_t)low, pixels + (low >> 32), pixels + (uint32_t)high, pixels + (high >> 32)};
+    __builtin_prefetch(places[0] + ahead);
+    __m256i columnWeights = _mm256_broadcastsi128_si256(_mm_and_si128(columns, mask));
+    __m256i rowWeights = _mm256_broadcastsi128_si256(_mm_and_si128(rows, mask));
+    _mm_storeu_si128(
+      (__m128i *)(target + i),
+      blendedFour(
+        places, bytesPerRow, _mm256_shuffle_epi8(columnWeights, columnPlaces),
+        _mm256_shuffle_epi8(rowWeights, firstTwoPlaces), _mm256_shuffle_epi8(rowWeights, lastTwoPlaces)));
+  }
+}
+
+/// Whether a point lies a pixel inside the columns and rows whose neighbours are all there: far enough for rounding.
+static inline int isWellInside(const PixelSampler *sampler, const ProjectiveRow *line, double across) {
+  double w = line->wX * across + line->w;
+  if (!(w > 0)) return 0;
+  double column = (line->columnX * across + line->column) / w, row = (line->rowX * across + line->row) / w;
+  return column > sampler->firstColumn + 2 && column < sampler->lastColumn - 1 && row > sampler->firstRow + 2
+         && row < sampler->lastRow - 1;
+}
+
+AVX2 void sampleLinearProjectiveAVX2(
+  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
+  double down = (double)y + 0.5;
+  const ProjectiveRow line = {
+    sampler->columnX, sampler->columnY * down + sampler->columnOne, sampler->rowX,
+    sampler->rowY * down + sampler->rowOne, sampler->wX, sampler->wY * down + sampler->wOne};
+  intptr_t ahead = projectiveAhead(sampler, (double)x + 0.5 * (double)count, down);
+  int fitsOffsets = sampler->bytesPerRow <= INT32_MAX / ((int64_t)sampler->lastRow + 2);
+  while (count > 0) {
+    double first = (double)x + 0.5;
+    size_t length = (count < chunk ? count : chunk) & ~(size_t)3;
+    // Along a line a point moves one way only: when both ends lie inside, so does all between them. Near the picture's
+    // edges shorter stretches find what can still be done without limits.
+    while (length > 0
+           && !(fitsOffsets && isWellInside(sampler, &line, first)
+                && isWellInside(sampler, &line, first + (double)(length - 1)))) {
+      length = (length / 2) & ~(size_t)3;
     }
-    int32_t columnOf[4], rowOf[4];
-    _mm_storeu_si128((__m128i *)columnOf, columns);
-    _mm_storeu_si128((__m128i *)rowOf, rows);
-    for (size_t k = 0; k < 4 && i + k < count; k++) {
-      target[i + k] = blendedNeighbours(
-        &sampler, columnOf[k] >> 15, rowOf[k] >> 15, columnOf[k] & 0x7FFF, rowOf[k] & 0x7FFF);
+    if (length > 0) {
+      sampleProjectiveInside(target, sampler, &line, first, ahead, length);
+    } else {
+      length = count < 4 ? count : 4;
+      sampleLinearProjectivePortable(target, sampler, x, y, length);
     }
+    target += length;
+    x += (int32_t)length;
+    count -= length;
   }
 }
 
