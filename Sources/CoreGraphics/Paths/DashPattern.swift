@@ -15,10 +15,15 @@ struct DashPattern {
     self.lengths = lengths
   }
 
-  /// The painted pieces of a line.
+  /// More pieces than this on one line cannot be told apart, and would take for ever.
+  private static let pieceLimit: CGFloat = 100_000
+
+  /// The painted pieces of a line; the whole line where there would be too many.
   ///
   /// - Parameter length: Of the line.
   func dashes(over length: CGFloat) -> [Range<CGFloat>] {
+    let repetitions = length / lengths.reduce(0, +)
+    guard repetitions * CGFloat(lengths.count) <= Self.pieceLimit else { return [0..<length] }
     var dashes: [Range<CGFloat>] = []
     var position = -phase
     var index = 0

@@ -96,6 +96,13 @@ struct CGPathStrokingTests {
     #expect(corner().copy(dashingWithPhase: -8, lengths: [10]).elements.first == .move(CGPoint(x: 8, y: 0)))
   }
 
+  @Test("dashes too fine to count leave their line whole", arguments: [1e-300, 1e-9])
+  func finestDashes(_ length: CGFloat) {
+    let line = corner().copy(dashingWithPhase: 0, lengths: [length])
+    #expect(line.boundingBoxOfPath == corner().boundingBoxOfPath)
+    #expect(line.elements.count <= 2 * corner().elements.count)
+  }
+
   @Test("3.10.5 a part of a path is cut by fractions of its length")
   func trimming() {
     #expect(
