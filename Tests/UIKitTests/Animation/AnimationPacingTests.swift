@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct AnimationPacingTests {
+@Suite(.withoutDevice) struct AnimationPacingTests {
   @MainActor
   @Test("3.5 and 4.1 curves of the names", arguments: [0, 1, 2, 3])
   func curves(rawValue: Int) throws {

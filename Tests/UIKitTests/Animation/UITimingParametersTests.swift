@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct UITimingParametersTests {
+@Suite(.withoutDevice) struct UITimingParametersTests {
   @Test("4.1 control points of the named curves", arguments: [0, 1, 2, 3])
   func controlPoints(rawValue: Int) throws {
     let curve = try #require(UIView.AnimationCurve(rawValue: rawValue))

@@ -310,7 +310,7 @@ import UIKit
     }
   }
 
-  @Test("4.5 which duration counts")
+  @Test("4.5 which duration counts", .withoutDevice)
   func durations() {
     let system = UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters())
     #expect(system.duration == 0.5)

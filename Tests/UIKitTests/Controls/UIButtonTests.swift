@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIButton")
 struct UIButtonTests {
-  @Test("Contents of a state: its own, else without the highlight, else the normal ones")
+  @Test("Contents of a state: its own, else without the highlight, else the normal ones", .withoutDevice)
   func states() {
     let button = UIButton(type: .custom)
     button.setTitle("Normal", for: .normal)
@@ -20,7 +20,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Selected")
   }
 
-  @Test("A system button is tinted and fades under a finger; a custom one is white")
+  @Test("A system button is tinted and fades under a finger; a custom one is white", .withoutDevice)
   func types() {
     let system = UIButton(type: .system)
     system.tintColor = .red
@@ -32,7 +32,7 @@ struct UIButtonTests {
     #expect(UIButton(type: .custom).currentTitleColor == .white)
   }
 
-  @Test("Image and title stand side by side in the middle; insets make room around them")
+  @Test("Image and title stand side by side in the middle; insets make room around them", .withoutDevice)
   func layout() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
@@ -69,7 +69,7 @@ struct UIButtonTests {
     }
   }
 
-  @Test("Touches go to the button, not to its label or image")
+  @Test("Touches go to the button, not to its label or image", .withoutDevice)
   func hitTest() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

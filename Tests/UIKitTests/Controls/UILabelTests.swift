@@ -12,13 +12,13 @@ struct UILabelTests {
     return label
   }
 
-  @Test("One line at 17 pt is San Francisco's line height, rounded up to a pixel")
+  @Test("One line at 17 pt is San Francisco's line height, rounded up to a pixel", .withoutDevice)
   func lineHeight() {
     #expect(label("Hello").intrinsicContentSize.height == CGFloat(61) / 3)
     #expect(label("").intrinsicContentSize == .zero)
   }
 
-  @Test("Lines add up, and the limit of lines holds")
+  @Test("Lines add up, and the limit of lines holds", .withoutDevice)
   func lines() {
     let text = "one\ntwo\nthree"
     let lineHeight = UIFont.systemFont(ofSize: 17).lineHeight
@@ -28,7 +28,7 @@ struct UILabelTests {
     #expect(abs(two - 2 * lineHeight) < 0.34)
   }
 
-  @Test("Text wraps at the width given and never exceeds it")
+  @Test("Text wraps at the width given and never exceeds it", .withoutDevice)
   func wrapping() {
     let text = "The quick brown fox jumps over the lazy dog"
     let wide = label(text, lines: 0).sizeThatFits(CGSize(width: 1000, height: 0))
@@ -37,7 +37,7 @@ struct UILabelTests {
     #expect(narrow.height > wide.height * 2)
   }
 
-  @Test("Attributes of the text win over the label's own")
+  @Test("Attributes of the text win over the label's own", .withoutDevice)
   func attributes() {
     let large = NSAttributedString(string: "Hello", attributes: [.font: UIFont.systemFont(ofSize: 34)])
     let attributed = label("")

@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test("a recogniser moves from view to view")
+  @Test("a recogniser moves from view to view", .withoutDevice)
   func views() {
     let first = UIView()
     let second = UIView()

@@ -4,7 +4,7 @@ import UIKit
 
 /// Optional protocol methods: called as `object.method?(…)`, and known to be there or not.
 @MainActor
-@Suite struct OptionalRequirementTests {
+@Suite(.withoutDevice) struct OptionalRequirementTests {
   @Test("an optional method that is not implemented answers nil, one that is answers its value")
   func answers() {
     let tabs = UITabBarController()

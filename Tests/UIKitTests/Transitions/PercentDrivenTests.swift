@@ -5,7 +5,7 @@ import UIKit
 /// The percent-driven interactor by itself.
 @MainActor
 @Suite struct PercentDrivenTests {
-  @Test("1.5.3 to 1.5.6 defaults")
+  @Test("1.5.3, 1.5.4, 1.5.5, 1.5.6 defaults", .withoutDevice)
   func defaults() {
     let interactor = UIPercentDrivenInteractiveTransition()
     #expect(interactor.completionSpeed == 1)

@@ -7,7 +7,7 @@ struct AutoresizingTests {
   /// The frame (10, 0, 30, 50) in a superview 100 pt wide, whose width becomes 200: each mask shares the 100 pt among
   /// its flexible parts in proportion to 10 : 30 : 60.
   @Test(
-    "One axis, every mask",
+    "One axis, every mask", .withoutDevice,
     arguments: [
       ([], 10, 30), ([.flexibleWidth], 10, 130), ([.flexibleLeftMargin], 110, 30),
       ([.flexibleRightMargin], 10, 30),
@@ -28,7 +28,7 @@ struct AutoresizingTests {
     #expect(view.frame.height == CGFloat(50))
   }
 
-  @Test("Both axes at once, and down the hierarchy")
+  @Test("Both axes at once, and down the hierarchy", .withoutDevice)
   func nested() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let middle = UIView(frame: root.bounds)
@@ -42,7 +42,7 @@ struct AutoresizingTests {
     #expect(leaf.frame == CGRect(x: 130, y: 280, width: 10, height: 10))
   }
 
-  @Test("A view that fills a superview of no size fills it when it grows")
+  @Test("A view that fills a superview of no size fills it when it grows", .withoutDevice)
   func fromZero() {
     let root = UIView()
     let view = UIView()
@@ -52,7 +52,7 @@ struct AutoresizingTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 60))
   }
 
-  @Test("A transformed view is resized by its untransformed frame")
+  @Test("A transformed view is resized by its untransformed frame", .withoutDevice)
   func transformed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: root.bounds)
@@ -64,7 +64,7 @@ struct AutoresizingTests {
     #expect(view.center == CGPoint(x: 100, y: 50))
   }
 
-  @Test("autoresizesSubviews off leaves subviews alone")
+  @Test("autoresizesSubviews off leaves subviews alone", .withoutDevice)
   func switchedOff() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.autoresizesSubviews = false
@@ -75,7 +75,7 @@ struct AutoresizingTests {
     #expect(view.frame.width == CGFloat(100))
   }
 
-  @Test("10,000 levels follow without recursion")
+  @Test("10,000 levels follow without recursion", .withoutDevice)
   func deepHierarchy() {
     let chain = makeChain(
       levels: 10_000, frame: CGRect(x: 0, y: 0, width: 10, height: 10),

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIView appearance")
 struct UIViewAppearanceTests {
-  @Test("Properties of the view are those of its layer")
+  @Test("Properties of the view are those of its layer", .withoutDevice)
   func layerProperties() {
     let view = UIView()
     view.alpha = 0.5
@@ -21,13 +21,13 @@ struct UIViewAppearanceTests {
     #expect(view.alpha == CGFloat(1))
   }
 
-  @Test("A view's layer has the class it names")
+  @Test("A view's layer has the class it names", .withoutDevice)
   func layerClass() {
     #expect(ShapeView().layer is CAShapeLayer)
     #expect(type(of: UIView().layer) == CALayer.self)
   }
 
-  @Test("The tint is inherited, overridden and dimmed; those that inherit are told")
+  @Test("The tint is inherited, overridden and dimmed; those that inherit are told", .withoutDevice)
   func tint() {
     let outer = UIView()
     let inner = TintRecorder()
@@ -45,7 +45,9 @@ struct UIViewAppearanceTests {
     #expect(inner.tintColor.getWhite(&white, alpha: nil))
   }
 
-  @Test("3.8.3 a view's changes are not animated outside animation blocks; a layer's of its own are")
+  @Test(
+    "3.8.3 a view's changes are not animated outside animation blocks; a layer's of its own are",
+    .withoutDevice)
   func actions() {
     let view = UIView()
     #expect(view.action(for: view.layer, forKey: "position") is NSNull)
@@ -53,7 +55,7 @@ struct UIViewAppearanceTests {
     #expect(CALayer().action(forKey: "position") != nil)
   }
 
-  @Test("A mask belongs to its view and has no superview")
+  @Test("A mask belongs to its view and has no superview", .withoutDevice)
   func mask() {
     let outer = UIView()
     let mask = UIView()

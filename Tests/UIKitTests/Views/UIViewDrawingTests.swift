@@ -36,7 +36,7 @@ struct UIViewDrawingTests {
     }
   }
 
-  @Test("An image view shows the image itself, at its scale")
+  @Test("An image view shows the image itself, at its scale", .withoutDevice)
   func imageView() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIView geometry")
 struct UIViewGeometryTests {
-  @Test("3.12.3 position is origin + anchor × size; changing the anchor moves the frame")
+  @Test("3.12.3 position is origin + anchor × size; changing the anchor moves the frame", .withoutDevice)
   func anchorPoint() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
     #expect(view.center == CGPoint(x: 60, y: 40))
@@ -15,7 +15,7 @@ struct UIViewGeometryTests {
     #expect(view.center == CGPoint(x: 0, y: 40))
   }
 
-  @Test("3.12.2 under a transform the frame is the bounding box and bounds and centre stay")
+  @Test("3.12.2 under a transform the frame is the bounding box and bounds and centre stay", .withoutDevice)
   func transformedFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -24,7 +24,7 @@ struct UIViewGeometryTests {
     #expect(view.center == CGPoint(x: 50, y: 20))
   }
 
-  @Test("Setting the centre or the size of the bounds leaves the other alone")
+  @Test("Setting the centre or the size of the bounds leaves the other alone", .withoutDevice)
   func centerAndBounds() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.center = CGPoint(x: 200, y: 100)
@@ -33,14 +33,14 @@ struct UIViewGeometryTests {
     #expect(view.frame == CGRect(x: 190, y: 90, width: 20, height: 20))
   }
 
-  @Test("A null frame is legal")
+  @Test("A null frame is legal", .withoutDevice)
   func nullFrame() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.frame = .null
     #expect(view.bounds.size == .zero)
   }
 
-  @Test("Points are converted through scrolled, scaled and nested views, both ways")
+  @Test("Points are converted through scrolled, scaled and nested views, both ways", .withoutDevice)
   func conversion() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let scrolled = UIView(frame: CGRect(x: 10, y: 10, width: 200, height: 200))
@@ -71,7 +71,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test("sizeToFit keeps the origin")
+  @Test("sizeToFit keeps the origin", .withoutDevice)
   func sizeToFit() {
     let view = FixedSizeView(frame: CGRect(x: 30, y: 40, width: 1, height: 1))
     view.sizeToFit()

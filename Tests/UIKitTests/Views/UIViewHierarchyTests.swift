@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIView hierarchy")
 struct UIViewHierarchyTests {
-  @Test("Subviews and their layers keep the same order, whatever the insertion")
+  @Test("Subviews and their layers keep the same order, whatever the insertion", .withoutDevice)
   func insertion() {
     let root = UIView()
     let views = (0..<5).map { _ in UIView() }
@@ -23,7 +23,9 @@ struct UIViewHierarchyTests {
     #expect(root.layer.sublayers == root.subviews.map(\.layer))
   }
 
-  @Test("A subview goes below the next sibling's layer, and above layers without a view when it is last")
+  @Test(
+    "A subview goes below the next sibling's layer, and above layers without a view when it is last",
+    .withoutDevice)
   func foreignLayers() {
     let root = UIView()
     let view = UIView()
@@ -81,7 +83,7 @@ struct UIViewHierarchyTests {
     }
   }
 
-  @Test("A view is not added to itself or to a descendant; a fault says so")
+  @Test("A view is not added to itself or to a descendant; a fault says so", .withoutDevice)
   func cycle() {
     let context = MediaContext()
     MediaContext.$local.withValue(context) {
@@ -94,7 +96,7 @@ struct UIViewHierarchyTests {
     }
   }
 
-  @Test("isDescendant and viewWithTag look from the view itself down")
+  @Test("isDescendant and viewWithTag look from the view itself down", .withoutDevice)
   func lookup() {
     let outer = UIView()
     let inner = UIView()
@@ -107,7 +109,7 @@ struct UIViewHierarchyTests {
     #expect(outer.viewWithTag(8) == nil)
   }
 
-  @Test("A hierarchy of 10,000 levels is built, searched and freed without recursion")
+  @Test("A hierarchy of 10,000 levels is built, searched and freed without recursion", .withoutDevice)
   func deepHierarchy() {
     weak var deepest: UIView?
     do {
@@ -119,7 +121,7 @@ struct UIViewHierarchyTests {
     #expect(deepest == nil)
   }
 
-  @Test("Superviews are not kept alive by their subviews")
+  @Test("Superviews are not kept alive by their subviews", .withoutDevice)
   func ownership() {
     let inner = UIView()
     weak var outer: UIView?

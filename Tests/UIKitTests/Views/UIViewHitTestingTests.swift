@@ -6,7 +6,7 @@ import UIKit
 struct UIViewHitTestingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
-  @Test("The frontmost subview that contains the point is hit")
+  @Test("The frontmost subview that contains the point is hit", .withoutDevice)
   func frontmost() {
     let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let front = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -18,7 +18,8 @@ struct UIViewHitTestingTests {
     #expect(root.hitTest(CGPoint(x: 200, y: 10), with: nil) == nil)
   }
 
-  @Test("Hidden, nearly invisible, inert and animated views are passed by, with all they hold")
+  @Test(
+    "Hidden, nearly invisible, inert and animated views are passed by, with all they hold", .withoutDevice)
   func passedBy() {
     let view = UIView(frame: root.bounds)
     view.addSubview(UIView(frame: root.bounds))
@@ -38,7 +39,7 @@ struct UIViewHitTestingTests {
     #expect(root.hitTest(point, with: nil) === root)
   }
 
-  @Test("A subview outside its superview is not hit there, clipped or not")
+  @Test("A subview outside its superview is not hit there, clipped or not", .withoutDevice)
   func outsideSuperview() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(UIView(frame: CGRect(x: 60, y: 0, width: 50, height: 50)))
@@ -46,7 +47,7 @@ struct UIViewHitTestingTests {
     #expect(root.hitTest(CGPoint(x: 80, y: 10), with: nil) === root)
   }
 
-  @Test("3.9.2 transforms count, by model values")
+  @Test("3.9.2 transforms count, by model values", .withoutDevice)
   func transformed() {
     let view = UIView(frame: CGRect(x: 80, y: 80, width: 40, height: 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -57,7 +58,7 @@ struct UIViewHitTestingTests {
     #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) === root)
   }
 
-  @Test("Overrides of hitTest and point(inside:) are asked")
+  @Test("Overrides of hitTest and point(inside:) are asked", .withoutDevice)
   func overrides() {
     let passing = PassingView(frame: root.bounds)
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -70,7 +71,7 @@ struct UIViewHitTestingTests {
     #expect(root.hitTest(CGPoint(x: 95, y: 95), with: nil) === wide)
   }
 
-  @Test("10,000 levels are searched without recursion")
+  @Test("10,000 levels are searched without recursion", .withoutDevice)
   func deepHierarchy() {
     let chain = makeChain(levels: 10_000, frame: root.bounds)
     #expect(chain.outermost.hitTest(CGPoint(x: 1, y: 1), with: nil) === chain.innermost)

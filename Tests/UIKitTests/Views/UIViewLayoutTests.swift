@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("UIView layout")
 struct UIViewLayoutTests {
-  @Test("Layout waits for layoutIfNeeded, runs once, and parents come before children")
+  @Test("Layout waits for layoutIfNeeded, runs once, and parents come before children", .withoutDevice)
   func order() {
     let root = LayoutRecorder()
     let inner = LayoutRecorder()
@@ -23,7 +23,7 @@ struct UIViewLayoutTests {
     #expect(log.calls.count == 2)
   }
 
-  @Test("A new size needs layout, a new place does not")
+  @Test("A new size needs layout, a new place does not", .withoutDevice)
   func invalidation() {
     let view = LayoutRecorder()
     view.layoutIfNeeded()
@@ -48,7 +48,7 @@ struct UIViewLayoutTests {
     }
   }
 
-  @Test("updateConstraints comes once for a new view and again when asked for")
+  @Test("updateConstraints comes once for a new view and again when asked for", .withoutDevice)
   func constraints() {
     let view = ConstraintRecorder()
     view.layoutIfNeeded()
