@@ -30,11 +30,6 @@ final class ArticleApp {
     Array(sequence(first: root) { $0.presentedViewController })
   }
 
-  /// The classes of a stack's view controllers.
-  func stack(of navigation: UINavigationController) -> [String] {
-    navigation.viewControllers.map { String(describing: type(of: $0)) }
-  }
-
   /// Grade and rule of each finding so far, in order.
   var findings: [String] {
     device.findings.map { "\($0.grade.rawValue) \($0.rule)" }

@@ -28,14 +28,9 @@ final class TypedApp {
 
   var device: Device { app.device }
   var size: CGSize { UIScreen.main.bounds.size }
-  var stack: [String] { app.stack(of: navigation) }
+  var stack: [String] { app.stack }
 
-  var navigation: UINavigationController {
-    guard let navigation = app.root as? UINavigationController else {
-      preconditionFailure("the program shows no navigation controller")
-    }
-    return navigation
-  }
+  var navigation: UINavigationController { app.navigation }
 
   var list: UIViewController { navigation.viewControllers[0] }
 
@@ -60,9 +55,5 @@ final class TypedApp {
   }
 
   /// What a transition may have left behind; empty when the screen is at rest (section 7.1).
-  var leftovers: [String] {
-    let shown = navigation.wrapperView.subviews
-    let expected = [navigation.topViewController?.view].compactMap { $0 }
-    return app.leftovers + (shown == expected ? [] : ["\(shown.count) views in the container"])
-  }
+  var leftovers: [String] { app.leftoversInStack }
 }

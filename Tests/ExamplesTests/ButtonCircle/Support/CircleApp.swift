@@ -22,14 +22,9 @@ final class CircleApp {
 
   var device: Device { app.device }
   var findings: [String] { app.findings }
-  var stack: [String] { app.stack(of: navigation) }
+  var stack: [String] { app.stack }
 
-  var navigation: UINavigationController {
-    guard let navigation = app.root as? UINavigationController else {
-      preconditionFailure("the program shows no navigation controller")
-    }
-    return navigation
-  }
+  var navigation: UINavigationController { app.navigation }
 
   /// Taps the button of a move and waits until everything has come to rest.
   func perform(_ move: CircleMove) async throws {
@@ -42,9 +37,5 @@ final class CircleApp {
   }
 
   /// What a transition may have left behind; empty when the screen is at rest (section 7.1).
-  var leftovers: [String] {
-    let shown = navigation.wrapperView.subviews
-    let expected = [navigation.topViewController?.view].compactMap { $0 }
-    return app.leftovers + (shown == expected ? [] : ["\(shown.count) views in the container"])
-  }
+  var leftovers: [String] { app.leftoversInStack }
 }
