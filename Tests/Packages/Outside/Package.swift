@@ -6,11 +6,18 @@ let package = Package(
   name: "Outside",
   dependencies: [.package(name: "Glissade", path: "../Glissade")],
   targets: [
+    .executableTarget(
+      name: "Film",
+      dependencies: [
+        .product(name: "GlissadeTool", package: "Glissade"),
+        .product(name: "Simulator", package: "Glissade"),
+        .product(name: "UIKit", package: "Glissade"),
+      ]),
     .testTarget(
       name: "OutsideTests",
       dependencies: [
         .product(name: "UIKit", package: "Glissade"),
         .product(name: "Simulator", package: "Glissade"),
-      ])
+      ]),
   ]
 )

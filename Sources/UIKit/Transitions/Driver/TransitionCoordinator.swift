@@ -19,8 +19,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var changeHandlers: [Block] = []
   /// Animations are accepted until the incoming view has appeared (fact 1.8.2).
   var acceptsAnimations = true
-  /// UIKit starts a push or a presentation with the next layout, so that code after the call, in the same turn, can
-  /// still animate alongside. Here the motion has begun by then, and such blocks join it at its first moment.
+  /// Apps add blocks right after the call that starts a transition, and UIKit runs them. Here the motion has begun by
+  /// then, and such blocks join it at its first moment.
   private var acceptsLatecomers = false
   var initiallyInteractive = false
   var percentComplete: CGFloat = 0
