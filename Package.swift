@@ -96,7 +96,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GlissadeTool",
-      dependencies: ["Simulator", "Typesetting", "Compositor", "CoreGraphics", "Benchmarks"],
+      dependencies: [
+        "Simulator", "QuartzCore", "Typesetting", "Compositor", "CoreGraphics", "Benchmarks",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),

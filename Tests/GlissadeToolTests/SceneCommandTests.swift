@@ -33,6 +33,14 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["red.png", "red.scene"])
   }
 
+  @Test("layers are drawn as nodes are") func layers() async throws {
+    _ = try write("nodes.scene", "scene 1 size 3 2 node { fill rect 0 0 2 2 #ff0000ff }")
+    let layer = "scale 2 layer { frame 0 0 1 1 backgroundColor #ff0000ff }"
+    let path = try write("layers.scene", "scene 1 size 3 2 \(layer) expect same \"nodes.scene\"")
+    #expect(await run("scene", path) == 0)
+    #expect(recorder.output == "\(path): 3 × 2 pixels, 1 expectations hold\n")
+  }
+
   @Test("what does not look as it says fails, with the first place and how many more")
   func objects() async throws {
     _ = try write("blue.scene", "scene 1 size 3 2 background #0000ffff\n")

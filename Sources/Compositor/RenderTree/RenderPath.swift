@@ -22,6 +22,23 @@ package struct RenderPath: Equatable, Sendable {
     self.elements = elements
     self.rule = rule
   }
+
+  /// - Parameter scale: Pixels to a unit of the elements.
+  package init(_ elements: [PathElement], scale: Double, rule: FillRule = .nonZero) {
+    func pixel(_ point: CGPoint) -> RenderPoint {
+      RenderPoint(x: Double(point.x) * scale, y: Double(point.y) * scale)
+    }
+    self.elements = elements.map { element in
+      switch element {
+      case .move(let end): .move(pixel(end))
+      case .line(let end): .line(pixel(end))
+      case .quad(let control, let end): .quad(pixel(control), pixel(end))
+      case .cubic(let control1, let control2, let end): .cubic(pixel(control1), pixel(control2), pixel(end))
+      case .close: .close
+      }
+    }
+    self.rule = rule
+  }
 }
 
 /// A point in device pixels, rounded on entry to 1/256 px.

@@ -27,9 +27,10 @@ package struct SceneFile: Equatable, Sendable {
 
   /// Reads a scene's text.
   ///
+  /// - Parameter blocks: Readers of what may stand at the top beside nodes, by the words that it begins with.
   /// - Throws: `SceneFileError` with the line that cannot be read.
-  package init(parsing text: String) throws(SceneFileError) {
-    var parser = try SceneParser(text)
+  package init(parsing text: String, blocks: [String: SceneParser.Block] = [:]) throws(SceneFileError) {
+    var parser = try SceneParser(text, blocks: blocks)
     self = try parser.file()
   }
 

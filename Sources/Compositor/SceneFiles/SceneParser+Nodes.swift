@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension SceneParser {
   /// What stands after `node`.
   mutating func node(depth: Int) throws(SceneFileError) -> RenderNode {
@@ -122,30 +124,36 @@ extension SceneParser {
   }
 
   private mutating func path() throws(SceneFileError) -> RenderPath {
-    var path = RenderPath(rule: accept("evenodd") ? .evenOdd : .nonZero)
+    let rule: RenderPath.FillRule = accept("evenodd") ? .evenOdd : .nonZero
+    return RenderPath(try pathElements(), scale: 1, rule: rule)
+  }
+
+  /// `{ M x y L x y … }`.
+  package mutating func pathElements() throws(SceneFileError) -> [PathElement] {
+    var elements: [PathElement] = []
     try open()
     while !acceptClose() {
       let letter = try word("M, L, Q, C, Z or '}'")
       switch letter {
-      case "M": path.elements.append(.move(try point()))
-      case "L": path.elements.append(.line(try point()))
+      case "M": elements.append(.move(try point()))
+      case "L": elements.append(.line(try point()))
       case "Q":
         let control = try point()
-        path.elements.append(.quad(control, try point()))
+        elements.append(.quad(control, try point()))
       case "C":
         let first = try point()
         let second = try point()
-        path.elements.append(.cubic(first, second, try point()))
-      case "Z": path.elements.append(.close)
+        elements.append(.cubic(first, second, try point()))
+      case "Z": elements.append(.close)
       default: throw error("'\(letter)' is no part of a path; M, L, Q, C and Z are")
       }
     }
-    return path
+    return elements
   }
 
-  private mutating func point() throws(SceneFileError) -> RenderPoint {
+  package mutating func point() throws(SceneFileError) -> CGPoint {
     let x = try number()
-    return RenderPoint(x: x, y: try number())
+    return CGPoint(x: x, y: try number())
   }
 }
 

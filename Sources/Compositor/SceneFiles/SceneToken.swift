@@ -1,6 +1,6 @@
 /// A word of a scene file, and where it stands.
-struct SceneToken: Equatable {
-  enum Kind: Equatable {
+package struct SceneToken: Equatable {
+  package enum Kind: Equatable {
     /// Letters, figures and signs between spaces.
     case word(String)
     /// What stood between two quotes.
@@ -9,7 +9,7 @@ struct SceneToken: Equatable {
     case close
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Counted from 1.
   let line: Int
 

@@ -29,7 +29,8 @@ struct DashPattern {
     var index = 0
     while position < length {
       let end = position + lengths[index]
-      if index % 2 == 0, end > 0 { dashes.append(max(position, 0)..<min(end, length)) }
+      // A dash without length is a dot, at the very start too.
+      if index % 2 == 0, end > 0 || position == 0 { dashes.append(max(position, 0)..<min(end, length)) }
       position = end
       index = (index + 1) % lengths.count
     }

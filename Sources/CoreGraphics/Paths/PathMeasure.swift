@@ -41,7 +41,10 @@ struct PathMeasure {
   /// The elements between two lengths.
   func part(from start: CGFloat, to end: CGFloat) -> [PathElement] {
     var elements: [PathElement] = []
-    for piece in pieces where piece.start < end && piece.start + piece.length > start {
+    // A part without length lies in the piece that begins there.
+    let isDot = start == end
+    for piece in pieces
+    where (piece.start < end || isDot && piece.start == end) && piece.start + piece.length > start {
       let from = piece.parameter(at: start - piece.start)
       let to = piece.parameter(at: end - piece.start)
       let curve = piece.curve.part(from: from, to: to)

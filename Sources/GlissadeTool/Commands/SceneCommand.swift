@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Simulator
 
 /// `glissade scene`.
@@ -35,7 +36,7 @@ struct SceneCommand {
       throw ToolError.failure("'\(path)' is no text in UTF-8")
     }
     do {
-      return try SceneFile(parsing: text)
+      return try .withLayers(parsing: text)
     } catch {
       throw ToolError.failure("'\(path)', \(error)")
     }

@@ -75,20 +75,7 @@ package struct LayerSampler {
   }
 
   func pixels(_ path: CGPath, rule: CAShapeLayerFillRule = .nonZero) -> RenderPath {
-    let scale = Double(scale)
-    func pixel(_ point: CGPoint) -> RenderPoint {
-      RenderPoint(x: Double(point.x) * scale, y: Double(point.y) * scale)
-    }
-    let elements = path.elements.map { element -> RenderPath.Element in
-      switch element {
-      case .move(let end): .move(pixel(end))
-      case .line(let end): .line(pixel(end))
-      case .quad(let control, let end): .quad(pixel(control), pixel(end))
-      case .cubic(let control1, let control2, let end): .cubic(pixel(control1), pixel(control2), pixel(end))
-      case .close: .close
-      }
-    }
-    return RenderPath(elements: elements, rule: rule == .evenOdd ? .evenOdd : .nonZero)
+    RenderPath(path.elements, scale: Double(scale), rule: rule == .evenOdd ? .evenOdd : .nonZero)
   }
 }
 

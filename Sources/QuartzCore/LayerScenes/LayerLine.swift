@@ -1,0 +1,83 @@
+import Compositor
+
+/// A line of a layer in a scene file: a key path, then a value of the kind that it names.
+struct LayerLine {
+  private let keyPath: String
+  private let layer: CALayer
+
+  init(keyPath: String, of layer: CALayer) {
+    self.keyPath = keyPath
+    self.layer = layer
+  }
+
+  func read(_ parser: inout SceneParser) throws(SceneFileError) {
+    if try setNamedValue(keyPath, of: layer, &parser) { return }
+    if let entry = MatrixEntry(keyPath, of: layer) {
+      return entry.set(try parser.number())
+    }
+    guard let kind else {
+      throw parser.error("'\(type(of: layer))' has no key path '\(keyPath)'")
+    }
+    layer.setValue(try Self.value(of: kind, &parser), forKeyPath: keyPath)
+  }
+
+  private var kind: AnimatableValue.Kind? {
+    if keyPath == "frame" { return .rect }
+    if keyPath.hasPrefix("frame.") { return ValueComponent(keyPath.dropFirst(6), of: .rect)?.kind }
+    guard let target = PropertyTarget(keyPath: keyPath, of: type(of: layer)), !target.isCustom else {
+      return nil
+    }
+    return target.kind
+  }
+
+  /// A value as applications give it; nil for none.
+  private static func value(of kind: AnimatableValue.Kind, _ parser: inout SceneParser) throws(SceneFileError)
+    -> Any?
+  {
+    switch kind {
+    case .number: return try parser.numberOrFlag()
+    case .point: return try parser.point()
+    case .size:
+      let sides = try parser.numbers(2)
+      return CGSize(width: sides[0], height: sides[1])
+    case .rect:
+      let numbers = try parser.numbers(4)
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .transform: return try parser.transform3D()
+    case .numbers: return parser.numbersThatFollow()
+    case .colors: return try parser.layerColors()
+    case .color: return parser.accept(none) ? nil : try parser.layerColor()
+    case .path: return parser.accept(none) ? nil : CGPath(elements: try parser.pathElements())
+    case .contents, .object: return parser.accept(none) ? nil : try parser.image()
+    }
+  }
+
+  private static let none = "none"
+}
+
+/// One of the sixteen numbers of a transform, `sublayerTransform.m34` say. Key-value coding has no such key paths, but
+/// there is no other way to tell perspective in a line.
+private struct MatrixEntry {
+  private let key: String
+  private let place: Int
+  private let layer: CALayer
+  private let matrix: CATransform3D
+
+  init?(_ keyPath: String, of layer: CALayer) {
+    let parts = keyPath.split(separator: ".")
+    guard parts.count == 2, parts[1].count == 3, parts[1].first == "m",
+      let number = Int(parts[1].dropFirst()), (1...4).contains(number / 10), (1...4).contains(number % 10),
+      let matrix = layer.value(forKey: String(parts[0])) as? CATransform3D
+    else { return nil }
+    key = String(parts[0])
+    place = (number / 10 - 1) * 4 + number % 10 - 1
+    self.layer = layer
+    self.matrix = matrix
+  }
+
+  func set(_ number: Double) {
+    var entries = matrix.entries
+    entries[place] = CGFloat(number)
+    layer.setValue(CATransform3D(entries: entries), forKey: key)
+  }
+}
