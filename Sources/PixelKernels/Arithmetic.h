@@ -124,3 +124,14 @@ static inline double limited(double value, double lower, double upper) {
   value = value > lower ? value : lower;
   return value < upper ? value : upper;
 }
+
+/// In 2^-15 pixels, kept within a pixel of the picture's limits.
+static inline PicturePoint projectivePoint(const PixelSampler *sampler, int32_t x, int32_t y, double offset) {
+  double across = (double)x + 0.5, down = (double)y + 0.5;
+  double inverse = 1.0 / (sampler->wX * across + (sampler->wY * down + sampler->wOne));
+  double column = (sampler->columnX * across + (sampler->columnY * down + sampler->columnOne)) * inverse - offset;
+  double row = (sampler->rowX * across + (sampler->rowY * down + sampler->rowOne)) * inverse - offset;
+  column = limited(column, (double)sampler->firstColumn - 1, (double)sampler->lastColumn + 1);
+  row = limited(row, (double)sampler->firstRow - 1, (double)sampler->lastRow + 1);
+  return (PicturePoint){(int64_t)floor(column * 32768), (int64_t)floor(row * 32768)};
+}

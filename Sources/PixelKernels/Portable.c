@@ -66,17 +66,6 @@ static void sampleLinear(uint32_t *target, const PixelSampler *sampler, int32_t 
   }
 }
 
-/// In 2^-15 pixels, kept within a pixel of the picture's limits.
-static inline PicturePoint projectivePoint(const PixelSampler *sampler, int32_t x, int32_t y, double offset) {
-  double across = (double)x + 0.5, down = (double)y + 0.5;
-  double inverse = 1.0 / (sampler->wX * across + (sampler->wY * down + sampler->wOne));
-  double column = (sampler->columnX * across + (sampler->columnY * down + sampler->columnOne)) * inverse - offset;
-  double row = (sampler->rowX * across + (sampler->rowY * down + sampler->rowOne)) * inverse - offset;
-  column = limited(column, (double)sampler->firstColumn - 1, (double)sampler->lastColumn + 1);
-  row = limited(row, (double)sampler->firstRow - 1, (double)sampler->lastRow + 1);
-  return (PicturePoint){(int64_t)floor(column * 32768), (int64_t)floor(row * 32768)};
-}
-
 void sampleNearestProjectivePortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -85,7 +74,7 @@ void sampleNearestProjectivePortable(
   }
 }
 
-void sampleLinearProjectivePortable(
+static void sampleLinearProjective(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count) {
   for (size_t i = 0; i < count; i++) {
     PicturePoint point = projectivePoint(sampler, x + (int32_t)i, y, 0.5);
@@ -112,7 +101,7 @@ const PixelKernels *PixelKernelsPortable(void) {
     .sampleNearest = sampleNearestPortable,
     .sampleLinear = sampleLinear,
     .sampleNearestProjective = sampleNearestProjectivePortable,
-    .sampleLinearProjective = sampleLinearProjectivePortable,
+    .sampleLinearProjective = sampleLinearProjective,
   };
   return &kernels;
 }

@@ -7,5 +7,3 @@
 void sampleNearestPortable(uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);
 void sampleNearestProjectivePortable(
   uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);
-void sampleLinearProjectivePortable(
-  uint32_t *target, const PixelSampler *sampler, int32_t x, int32_t y, size_t count);

@@ -5,8 +5,8 @@
 
 // Loops over rows of 8-bit premultiplied pixels; a pixel is one little-endian word, 0xAARRGGBB.
 //
-// Every kernel exists twice: portable, and for the instruction set of the machine. Both agree to the bit, because
-// they use integers, or only + - * / on doubles with contraction off. A product of two bytes is (x * a + 127) / 255
+// Every kernel exists in portable C and for the instruction set of the machine. All agree to the bit, because they
+// use integers, or only + - * / on doubles with contraction off. A product of two bytes is (x * a + 127) / 255
 // everywhere; sums saturate, so that pixels whose colour exceeds their alpha do no harm.
 
 /// Where a picture's pixels lie, and which of its points a target pixel shows.
@@ -53,7 +53,7 @@ typedef struct PixelKernels {
     uint32_t *target, const uint32_t *source, const uint8_t *coverage, uint8_t alpha, size_t count);
   /// Coverage becomes the alpha of the pixels × alpha.
   void (*extractAlpha)(uint8_t *coverage, const uint32_t *source, uint8_t alpha, size_t count);
-  /// Mixes pixels into the target, with the source's part in 1/256.
+  /// Mixes pixels into the target, with the source's part, at most 256, in 1/256.
   void (*mix)(uint32_t *target, const uint32_t *source, uint16_t weight, size_t count);
   /// Adds the channels of each 1 << shift pixels to one cell of four sums.
   void (*sumCells)(uint32_t *sums, const uint32_t *source, int shift, size_t count);
