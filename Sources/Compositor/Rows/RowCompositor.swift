@@ -110,12 +110,6 @@ struct RowCompositor: ~Copyable {
     pushContext(.target, whole, items: 0..<Int32(active.count))
     while contexts.count > 0 {
       let top = contexts.count - 1
-      if !contexts[top].isWalked {
-        walk(contexts[top])
-        if top == 0 { stageIfWorthwhile() }
-        fillRemaining(contexts[top])
-        contexts.base[top].isWalked = true
-      }
       if commands.count == contexts[top].commandBase {
         finish(contexts[top])
         continue
@@ -133,18 +127,22 @@ struct RowCompositor: ~Copyable {
     }
   }
 
+  /// Begins to compose items, and leaves the commands that paint them.
   private mutating func pushContext(
     _ purpose: RowContext.Purpose, _ command: RowCommand, items: Range<Int32>
   ) {
     buffers.reserve(levels: contexts.count)
-    contexts.append(
-      RowContext(
-        purpose: purpose, command: command, frameBase: frames.count, commandBase: commands.count,
-        remainingBase: remaining.count))
+    let context = RowContext(
+      purpose: purpose, command: command, frameBase: frames.count, commandBase: commands.count,
+      remainingBase: remaining.count)
+    contexts.append(context)
     frames.append(
       RowFrame(cursor: items.upperBound - 1, first: items.lowerBound, scopeStart: Int32(scopes.count)))
     scopes.append(Interval(start: command.start, end: command.end))
     remaining.append(Interval(start: command.start, end: command.end))
+    walk(context)
+    if purpose == .target { stageIfWorthwhile() }
+    fillRemaining(context)
   }
 
   /// Blends a finished group into what lies below it; a finished mask makes way for its content.

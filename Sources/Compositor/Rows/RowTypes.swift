@@ -33,7 +33,6 @@ struct RowContext: BitwiseCopyable {
   var purpose: Purpose
   /// For a group or mask: the command that will blend the result.
   var command: RowCommand
-  var isWalked = false
   var frameBase: Int
   var commandBase: Int
   var remainingBase: Int
