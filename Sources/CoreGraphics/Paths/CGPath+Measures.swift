@@ -45,7 +45,7 @@ extension CGPath {
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     let winding = PathWinding.winding(of: elements, around: point.applying(transform))
-    return rule == .winding ? winding != 0 : winding % 2 != 0
+    return rule.fills(winding)
   }
 
   /// The same path with straight pieces only.

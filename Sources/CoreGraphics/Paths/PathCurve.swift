@@ -16,6 +16,44 @@ enum PathCurve: Equatable {
     }
   }
 
+  /// All points, from start to end.
+  var points: [CGPoint] {
+    switch self {
+    case .line(let a, let b): [a, b]
+    case .quad(let a, let b, let c): [a, b, c]
+    case .cubic(let a, let b, let c, let d): [a, b, c, d]
+    }
+  }
+
+  var isLine: Bool {
+    if case .line = self { true } else { false }
+  }
+
+  var reversed: PathCurve {
+    switch self {
+    case .line(let a, let b): .line(b, a)
+    case .quad(let a, let b, let c): .quad(c, b, a)
+    case .cubic(let a, let b, let c, let d): .cubic(d, c, b, a)
+    }
+  }
+
+  /// The curve between other ends, which its control points follow.
+  func moved(toStart first: CGPoint, end last: CGPoint) -> PathCurve {
+    func along(_ point: CGPoint, _ from: CGPoint, _ to: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (to.x - from.x), y: point.y + (to.y - from.y))
+    }
+    switch self {
+    case .line: return .line(first, last)
+    case .quad(let a, let b, let c):
+      let middle = CGPoint(
+        x: (along(b, a, first).x + along(b, c, last).x) / 2,
+        y: (along(b, a, first).y + along(b, c, last).y) / 2)
+      return .quad(first, middle, last)
+    case .cubic(let a, let b, let c, let d):
+      return .cubic(first, along(b, a, first), along(c, d, last), last)
+    }
+  }
+
   func point(at t: CGFloat) -> CGPoint {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -87,11 +125,11 @@ enum PathCurve: Equatable {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Calls back with the ends of straight pieces that stray at most `tolerance` from the curve.
-  func flatten(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
+  /// How many straight pieces of equal parameters stray at most `tolerance` from the curve.
+  func pieceCount(tolerance: CGFloat) -> Int {
     let deviation: CGFloat
     switch self {
-    case .line(_, let end): return body(end)
+    case .line: return 1
     case .quad(let a, let b, let c):
       deviation = hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) / 4
     case .cubic(let a, let b, let c, let d):
@@ -99,8 +137,14 @@ enum PathCurve: Equatable {
       let second = hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y)
       deviation = max(first, second) * 3 / 4
     }
-    guard deviation.isFinite else { return body(end) }
-    let count = min(max(Int((deviation / max(tolerance, 1e-9)).squareRoot().rounded(.up)), 1), 10_000)
+    guard deviation.isFinite, deviation > 0 else { return 1 }
+    let count = (deviation / max(tolerance, 0)).squareRoot().rounded(.up)
+    return count.isNaN ? 1 : Int(min(max(count, 1), 10_000))
+  }
+
+  /// Calls back with the ends of straight pieces that stray at most `tolerance` from the curve.
+  func flatten(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
+    let count = pieceCount(tolerance: tolerance)
     for index in stride(from: 1, to: count, by: 1) { body(point(at: CGFloat(index) / CGFloat(count))) }
     body(end)
   }
