@@ -47,37 +47,65 @@ package struct Compositor: Sendable {
   ///   - bytesPerRow: Distance between rows in bytes, a multiple of 4.
   package func composite(_ tree: RenderTree, into target: UnsafeMutableRawPointer, bytesPerRow: Int) {
     guard tree.width > 0 && tree.height > 0 else { return }
-    var scene = SceneBuilder.scene(for: tree, cache: cache, kernels: instructionSet.kernels)
-    capture(&scene)
-    let region = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
-    render(scene, region: region, limit: scene.items.count, into: target, bytesPerRow: bytesPerRow)
+    let frame = prepare(tree, after: nil)
+    render(frame.scene, frame.damage, into: target, bytesPerRow: bytesPerRow)
   }
 
-  /// Blurs what lies below each backdrop, the lowest first, since a later one may show it.
-  private func capture(_ scene: inout Scene) {
-    for backdrop in scene.backdrops {
+  /// Flattens a tree, and finds where it differs from the frame before.
+  func prepare(_ tree: RenderTree, after last: PreparedFrame?) -> PreparedFrame {
+    var scene = SceneBuilder.scene(for: tree, cache: cache, kernels: instructionSet.kernels)
+    let region = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
+    guard let last, last.scene.width == scene.width, last.scene.height == scene.height,
+      last.scene.background == scene.background
+    else {
+      capture(&scene, sameBackdrops: nil, of: nil)
+      return PreparedFrame(tree: tree, scene: scene, damage: .everything(in: region))
+    }
+    let comparison = SceneComparison(last.scene, scene)
+    let damage = DamageRows.damage(of: comparison.areas, last.scene, scene)
+    capture(&scene, sameBackdrops: comparison.sameBackdrops, of: last.scene)
+    return PreparedFrame(tree: tree, scene: scene, damage: damage)
+  }
+
+  /// Blurs what lies below each backdrop, the lowest first, since a later one may show it; what is the same as before
+  /// is taken from there.
+  private func capture(_ scene: inout Scene, sameBackdrops: [Int?]?, of last: Scene?) {
+    for index in scene.backdrops.indices {
+      if let last, let same = sameBackdrops?[index], let blurred = last.backdrops[same].blurred {
+        scene.show(blurred, forBackdrop: index)
+        continue
+      }
+      let backdrop = scene.backdrops[index]
       let region = backdrop.region
       let below = Picture(width: region.width, height: region.height) { bytes, bytesPerRow in
-        render(scene, region: region, limit: backdrop.item, into: bytes, bytesPerRow: bytesPerRow)
+        render(scene, .everything(in: region), limit: backdrop.item, into: bytes, bytesPerRow: bytesPerRow)
       }
       let blur = BackdropBlur(
         scale: backdrop.scale, saturation: backdrop.saturation, kernels: instructionSet.kernels)
-      scene.show(blur.blurred(below), for: backdrop)
+      scene.show(blur.blurred(below), forBackdrop: index)
     }
   }
 
-  /// Composites a region of a scene; the region's first pixel goes to `target`.
-  private func render(
-    _ scene: Scene, region: PixelBounds, limit: Int, into target: UnsafeMutableRawPointer, bytesPerRow: Int
+  /// Composites damaged pixels of a scene; those of the damage's region go to `target`.
+  ///
+  /// - Parameters:
+  ///   - limit: Items from here on are left out.
+  ///   - previous: What all other pixels are copied from; nil leaves them as they are.
+  func render(
+    _ scene: Scene, _ damage: Damage, limit: Int = .max, copying previous: UnsafeRawPointer? = nil,
+    into target: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
     let instructionSet = instructionSet
-    let memory = TargetMemory(start: target)
+    let memory = FrameMemory(target: target, previous: previous)
+    let region = damage.region
     scene.withView { view in
       BandScheduler(threads: threads, rows: region.minY..<region.maxY).run { nextBand in
-        var rows = RowCompositor(
-          scene: view, region: region, limit: limit, kernels: instructionSet.kernels)
+        var rows = RowCompositor(scene: view, damage: damage, limit: limit, kernels: instructionSet.kernels)
         while let band = nextBand() {
-          rows.composite(rows: band, into: memory.start, bytesPerRow: bytesPerRow)
+          if let previous = memory.previous {
+            rows.copyUndamaged(rows: band, from: previous, into: memory.target, bytesPerRow: bytesPerRow)
+          }
+          rows.composite(rows: band, into: memory.target, bytesPerRow: bytesPerRow)
         }
         rows.kernels.finish()
       }
@@ -85,7 +113,8 @@ package struct Compositor: Sendable {
   }
 }
 
-/// Threads write to rows of their own, so sharing the address is safe.
-private struct TargetMemory: @unchecked Sendable {
-  let start: UnsafeMutableRawPointer
+/// Threads write to rows of their own, so sharing the addresses is safe.
+private struct FrameMemory: @unchecked Sendable {
+  let target: UnsafeMutableRawPointer
+  let previous: UnsafeRawPointer?
 }

@@ -12,11 +12,20 @@ struct SceneBackdrop {
   var scale: BlurScale
   /// 1 leaves colours as they are, 0 makes them grey.
   var saturation: Double
+  /// The result, once it is made.
+  var blurred: Picture?
+
+  /// Whether the same would come of the same pixels below.
+  func isSameRequest(as other: SceneBackdrop) -> Bool {
+    region == other.region && scale == other.scale && saturation == other.saturation
+  }
 }
 
 extension Scene {
   /// Puts a blurred capture where its backdrop samples it.
-  mutating func show(_ picture: Picture, for backdrop: SceneBackdrop) {
+  mutating func show(_ picture: Picture, forBackdrop index: Int) {
+    let backdrop = backdrops[index]
+    backdrops[index].blurred = picture
     var fromTarget = DeviceTransform()
     let cell = Double(1 << backdrop.scale.shift)
     fromTarget.a = 1 / cell
@@ -29,7 +38,6 @@ extension Scene {
     sampler.lastColumn = Int32(picture.width - 1)
     sampler.lastRow = Int32(picture.height - 1)
     sampler.setMap(fromTarget, isLinear: true)
-    pictures.append(picture)
     samplers[backdrop.sampler].sampler = sampler
   }
 }

@@ -11,6 +11,8 @@ struct SceneShadow: BitwiseCopyable {
   var width = 0
   var height = 0
   var shift = 0
+  /// The length of both profiles together, which lie side by side.
+  var profileCount = 0
 
   /// Writes the coverage of a stretch of a row.
   func cover(

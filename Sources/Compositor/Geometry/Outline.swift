@@ -1,5 +1,5 @@
 /// A side of a polygon, from its upper to its lower end, in 1/65,536 px.
-struct OutlineEdge: BitwiseCopyable {
+struct OutlineEdge: BitwiseCopyable, Equatable {
   var topX: Int
   var topY: Int
   var bottomX: Int

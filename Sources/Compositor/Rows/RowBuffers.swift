@@ -53,11 +53,10 @@ struct RowBuffers: ~Copyable {
     return isStaged ? staging - minX : target
   }
 
-  /// Copies a staged row to its target.
-  mutating func unstage(_ kernels: PixelKernels) {
-    guard isStaged else { return }
-    isStaged = false
-    kernels.copyPastCaches(target + minX, staging, width, 0)
+  /// Copies columns of a staged row to its target.
+  func unstage(_ columns: Interval, _ kernels: PixelKernels) {
+    let start = Int(columns.start)
+    kernels.copyPastCaches(target + start, staging + (start - minX), Int(columns.end) - start, 0)
   }
 
   func mask(_ level: Int) -> UnsafeMutablePointer<UInt8> { masks[level - 1] - minX }

@@ -8,7 +8,9 @@ import PixelKernels
 /// those columns, and blended. A list of contexts stands in for recursion.
 struct RowCompositor: ~Copyable {
   let scene: SceneView
-  let region: PixelBounds
+  /// What is composed; all else stays as it is.
+  private let damage: Damage
+  private let region: PixelBounds
   /// Items from here on are left out (what lies above a backdrop that is being captured).
   let limit: Int
   let kernels: PixelKernels
@@ -33,9 +35,10 @@ struct RowCompositor: ~Copyable {
   var commands = Pile<RowCommand>(capacity: 256)
   var buffers: RowBuffers
 
-  init(scene: SceneView, region: PixelBounds, limit: Int, kernels: PixelKernels) {
+  init(scene: SceneView, damage: Damage, limit: Int, kernels: PixelKernels) {
     self.scene = scene
-    self.region = region
+    self.damage = damage
+    region = damage.region
     self.limit = limit
     self.kernels = kernels
     buffers = RowBuffers(minX: region.minX, width: region.width)
@@ -45,13 +48,34 @@ struct RowCompositor: ~Copyable {
   mutating func composite(
     rows: Range<Int>, into target: UnsafeMutableRawPointer, bytesPerRow: Int
   ) {
-    band = PixelBounds(minX: region.minX, minY: rows.lowerBound, maxX: region.maxX, maxY: rows.upperBound)
+    band = damage.bounds(ofRows: rows)
+    if band.isEmpty { return }
     beginBand()
-    for row in rows {
+    for row in band.minY..<band.maxY {
       y = row
       let first = target + (row - region.minY) * bytesPerRow
       buffers.target = first.assumingMemoryBound(to: UInt32.self) - region.minX
       compositeRow()
+    }
+  }
+
+  /// Copies what is not composed from the frame before.
+  mutating func copyUndamaged(
+    rows: Range<Int>, from previous: UnsafeRawPointer, into target: UnsafeMutableRawPointer, bytesPerRow: Int
+  ) {
+    for row in rows {
+      let offset = (row - region.minY) * bytesPerRow
+      let source = (previous + offset).assumingMemoryBound(to: UInt32.self) - region.minX
+      let pixels = (target + offset).assumingMemoryBound(to: UInt32.self) - region.minX
+      var start = region.minX
+      for place in damage.places(inRow: row) {
+        let columns = damage.intervals[place]
+        kernels.copyPastCaches(
+          pixels + start, source + start, Int(columns.start) - start, RowCompositor.rowsAhead * bytesPerRow)
+        start = Int(columns.end)
+      }
+      kernels.copyPastCaches(
+        pixels + start, source + start, region.maxX - start, RowCompositor.rowsAhead * bytesPerRow)
     }
   }
 
@@ -105,9 +129,14 @@ struct RowCompositor: ~Copyable {
   }
 
   private mutating func compositeRow() {
+    let places = damage.places(inRow: y)
+    guard let first = places.first, let last = places.last else { return }
     let whole = RowCommand(
-      item: -1, start: Int32(region.minX), end: Int32(region.maxX), coverage: CoverageSpan.full, alpha: 255)
+      item: -1, start: damage.intervals[first].start, end: damage.intervals[last].end,
+      coverage: CoverageSpan.full, alpha: 255)
     pushContext(.target, whole, items: 0..<Int32(active.count))
+    remaining.truncate(to: 0)
+    for place in places { remaining.append(damage.intervals[place]) }
     while contexts.count > 0 {
       let top = contexts.count - 1
       if commands.count == contexts[top].commandBase {
@@ -151,7 +180,11 @@ struct RowCompositor: ~Copyable {
     contexts.truncate(to: level)
     let command = context.command
     switch context.purpose {
-    case .target: buffers.unstage(kernels)
+    case .target:
+      for place in damage.places(inRow: y) where buffers.isStaged {
+        buffers.unstage(damage.intervals[place], kernels)
+      }
+      buffers.isStaged = false
     case .mask:
       let item = active[Int(command.item)]
       buffers.keepMask(of: command, level: level, kernels: kernels)

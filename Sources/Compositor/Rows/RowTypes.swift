@@ -1,5 +1,5 @@
 /// Columns from `start` up to, not including, `end`.
-struct Interval: BitwiseCopyable {
+struct Interval: BitwiseCopyable, Equatable, Sendable {
   var start: Int32
   var end: Int32
 }

@@ -15,7 +15,7 @@ struct SceneView: @unchecked Sendable {
 extension Scene {
   /// The pictures and arrays stay alive until `body` returns.
   func withView<Result>(_ body: (SceneView) -> Result) -> Result {
-    withExtendedLifetime((pictures, shadowMasks)) {
+    withExtendedLifetime((pictures, shadowMasks, backdrops)) {
       items.withUnsafeBufferPointer { items in
         edges.withUnsafeBufferPointer { edges in
           runs.withUnsafeBufferPointer { runs in

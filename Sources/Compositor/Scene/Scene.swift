@@ -40,3 +40,13 @@ package struct SceneSampler: BitwiseCopyable {
   package var isLinear: Bool
   package var isProjective: Bool
 }
+
+extension SceneSampler {
+  /// Whether both show the same pixels in the same places.
+  func isSame(as other: SceneSampler) -> Bool {
+    guard isLinear == other.isLinear, isProjective == other.isProjective else { return false }
+    return withUnsafeBytes(of: sampler) { own in
+      withUnsafeBytes(of: other.sampler) { own.elementsEqual($0) }
+    }
+  }
+}

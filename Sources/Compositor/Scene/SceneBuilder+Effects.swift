@@ -40,7 +40,8 @@ extension SceneBuilder {
       from: side.topY, to: side.bottomY, kernel: kernel, range: bounds.minY..<bounds.maxY)
     let shadow = SceneShadow(
       columnProfile: scene.profiles.count, rowProfile: scene.profiles.count + columns.values.count,
-      originX: bounds.minX, originY: bounds.minY)
+      originX: bounds.minX, originY: bounds.minY,
+      profileCount: columns.values.count + rows.values.count)
     scene.profiles += columns.values
     scene.profiles += rows.values
     addLeaf(shadow, color, bounds, placement)

@@ -21,11 +21,11 @@ struct RandomTree {
     return RenderTree(width: width, height: height, background: background, nodes: nodes(depth: 0))
   }
 
-  private mutating func nodes(depth: Int) -> [RenderNode] {
+  mutating func nodes(depth: Int) -> [RenderNode] {
     (0..<whole(depth == 0 ? 2...4 : 0...2)).map { _ in node(depth: depth) }
   }
 
-  private mutating func node(depth: Int) -> RenderNode {
+  mutating func node(depth: Int) -> RenderNode {
     RenderNode(
       transform: transform(), opacity: chance(2) ? 255 : UInt8(whole(0...255)), isGroup: !chance(4),
       clip: chance(3) ? shape() : nil, mask: mask(depth: depth), underlay: contents(0...1),
@@ -33,7 +33,7 @@ struct RandomTree {
       overlay: contents(0...1))
   }
 
-  private mutating func mask(depth: Int) -> RenderMask? {
+  mutating func mask(depth: Int) -> RenderMask? {
     switch whole(0...7) {
     case 0, 1: .shape(shape(), transform: transform(), alpha: chance(2) ? 255 : UInt8(whole(0...255)))
     case 2: depth < 2 ? .nodes(nodes(depth: depth + 2)) : nil
@@ -41,7 +41,7 @@ struct RandomTree {
     }
   }
 
-  private mutating func contents(_ count: ClosedRange<Int>) -> [RenderContent] {
+  mutating func contents(_ count: ClosedRange<Int>) -> [RenderContent] {
     (0..<whole(count)).map { _ in content() }
   }
 
@@ -82,7 +82,7 @@ struct RandomTree {
     }
   }
 
-  private mutating func shape() -> RenderShape {
+  mutating func shape() -> RenderShape {
     switch whole(0...3) {
     case 0: .rectangle(rectangle())
     case 1:
@@ -119,7 +119,7 @@ struct RandomTree {
 
   private mutating func point() -> RenderPoint { RenderPoint(x: number(-20, 80), y: number(-20, 80)) }
 
-  private mutating func transform() -> RenderTransform {
+  mutating func transform() -> RenderTransform {
     switch whole(0...9) {
     case 0: .translation(x: Double(whole(-9...9)), y: Double(whole(-9...9)))
     case 1: .translation(x: number(-9, 9), y: number(-9, 9))
@@ -150,9 +150,9 @@ struct RandomTree {
       blue: UInt8(whole(0...255)), green: UInt8(whole(0...255)), red: UInt8(whole(0...255)), alpha: 255)
   }
 
-  private mutating func chance(_ oneIn: Int) -> Bool { whole(1...oneIn) == 1 }
+  mutating func chance(_ oneIn: Int) -> Bool { whole(1...oneIn) == 1 }
 
-  private mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &random)

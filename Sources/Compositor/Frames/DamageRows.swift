@@ -1,0 +1,127 @@
+/// Collects damaged areas of two scenes row by row.
+struct DamageRows: ~Copyable {
+  private struct Stretch {
+    var row: Int32
+    var columns: Interval
+  }
+
+  private let before: Scene
+  private let after: Scene
+  private let region: PixelBounds
+  private var stretches: [Stretch] = []
+  private var scanner = CoverageScanner()
+
+  /// Stretches nearer to each other than this become one: in pixels.
+  private static let joined: Int32 = 16
+  /// With more rows of areas than this many screens have, what is damaged is not told apart any more.
+  private static let mostScreens = 32
+
+  private init(_ before: Scene, _ after: Scene) {
+    self.before = before
+    self.after = after
+    region = PixelBounds(minX: 0, minY: 0, maxX: after.width, maxY: after.height)
+  }
+
+  /// The pixels of some areas.
+  static func damage(of areas: [DamagedArea], _ before: Scene, _ after: Scene) -> Damage {
+    var rows = DamageRows(before, after)
+    let boxes = areas.map { $0.bounds.intersection(rows.region) }.filter { !$0.isEmpty }
+    if boxes.reduce(0, { $0 + $1.height }) > DamageRows.mostScreens * rows.region.height {
+      rows.add(boxes.reduce(PixelBounds.empty) { $0.union($1) })
+    } else {
+      for area in areas { rows.add(area) }
+    }
+    return rows.damage()
+  }
+
+  private mutating func add(_ area: DamagedArea) {
+    switch area {
+    case .inside(let footprint) where footprint.shape < 0:
+      add(footprint.bounds.intersection(region))
+    case .inside(let footprint):
+      let spans = FootprintSpans(footprint, scene(footprint), region: region, &scanner)
+      for y in spans.rows {
+        for span in spans[y] { append(y, span.start, span.end) }
+      }
+    case .between(let old, let new):
+      let oldSpans = FootprintSpans(old, scene(old), region: region, &scanner)
+      let newSpans = FootprintSpans(new, scene(new), region: region, &scanner)
+      for y in min(oldSpans.rows.lowerBound, newSpans.rows.lowerBound)..<max(
+        oldSpans.rows.upperBound, newSpans.rows.upperBound)
+      {
+        addDifference(y, oldSpans[y], newSpans[y])
+      }
+    }
+  }
+
+  private func scene(_ footprint: Footprint) -> Scene { footprint.frame == .before ? before : after }
+
+  private mutating func add(_ box: PixelBounds) {
+    if box.isEmpty { return }
+    for y in box.minY..<box.maxY { append(y, Int32(box.minX), Int32(box.maxX)) }
+  }
+
+  private mutating func append(_ y: Int, _ start: Int32, _ end: Int32) {
+    stretches.append(Stretch(row: Int32(y), columns: Interval(start: start, end: end)))
+  }
+
+  /// Adds the columns that not both lists cover fully, and not both leave out.
+  private mutating func addDifference(
+    _ y: Int, _ old: ArraySlice<CoverageSpan>, _ new: ArraySlice<CoverageSpan>
+  ) {
+    var lists = [old, new]
+    var x = Int32.min
+    while !lists[0].isEmpty || !lists[1].isEmpty {
+      var next = Int32.max
+      var covered = 0
+      var full = 0
+      for list in lists {
+        guard let span = list.first else { continue }
+        if span.start > x {
+          next = min(next, span.start)
+        } else {
+          next = min(next, span.end)
+          covered += 1
+          if span.coverage == CoverageSpan.full { full += 1 }
+        }
+      }
+      if covered > 0 && full < 2 { append(y, x, next) }
+      x = next
+      for index in lists.indices where lists[index].first.map({ $0.end <= x }) ?? false {
+        lists[index].removeFirst()
+      }
+    }
+  }
+
+  /// Sorts the stretches into rows and joins those that touch.
+  private consuming func damage() -> Damage {
+    let height = region.height
+    var places = [Int](repeating: 0, count: height + 1)
+    for stretch in stretches { places[Int(stretch.row) + 1] += 1 }
+    for row in 0..<height { places[row + 1] += places[row] }
+    var sorted = [Interval](repeating: Interval(start: 0, end: 0), count: stretches.count)
+    var next = places
+    for stretch in stretches {
+      sorted[next[Int(stretch.row)]] = stretch.columns
+      next[Int(stretch.row)] += 1
+    }
+    var intervals: [Interval] = []
+    var rowStarts: [Int] = []
+    rowStarts.reserveCapacity(height + 1)
+    for row in 0..<height {
+      rowStarts.append(intervals.count)
+      let range = places[row]..<places[row + 1]
+      if range.count > 1 { sorted[range].sort { $0.start < $1.start } }
+      for columns in sorted[range] {
+        let isFirst = intervals.count == rowStarts[row]
+        if !isFirst, columns.start - intervals[intervals.count - 1].end < DamageRows.joined {
+          intervals[intervals.count - 1].end = max(intervals[intervals.count - 1].end, columns.end)
+        } else {
+          intervals.append(columns)
+        }
+      }
+    }
+    rowStarts.append(intervals.count)
+    return Damage(region: region, intervals: intervals, rowStarts: rowStarts)
+  }
+}

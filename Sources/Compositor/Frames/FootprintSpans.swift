@@ -1,0 +1,51 @@
+/// The coverage of a footprint, row by row.
+struct FootprintSpans {
+  let rows: Range<Int>
+  private var spans: [CoverageSpan] = []
+  private var rowIndex: [Int] = []
+
+  init(_ footprint: Footprint, _ scene: Scene, region: PixelBounds, _ scanner: inout CoverageScanner) {
+    let bounds = footprint.bounds.intersection(region)
+    guard !bounds.isEmpty else {
+      rows = 0..<0
+      return
+    }
+    rows = bounds.minY..<bounds.maxY
+    guard footprint.shape >= 0 else {
+      let row = CoverageSpan(
+        start: Int32(bounds.minX), end: Int32(bounds.maxX), coverage: CoverageSpan.full)
+      spans = [CoverageSpan](repeating: row, count: bounds.height)
+      rowIndex = Array(0...bounds.height)
+      return
+    }
+    let shape = scene.shapes[Int(footprint.shape)]
+    var spanPile = Pile<CoverageSpan>(capacity: 4 * bounds.height)
+    var indexPile = Pile<Int>(capacity: bounds.height + 1)
+    var bytes = Pile<UInt8>(capacity: 1_024)
+    scene.withEdges(of: shape) { edges, runs in
+      scanner.scan(
+        edges: edges, runs: runs, isEvenOdd: shape.isEvenOdd, bounds: bounds, spans: &spanPile, bytes: &bytes,
+        rowIndex: &indexPile)
+    }
+    spans = Array(UnsafeBufferPointer(start: spanPile.base, count: spanPile.count))
+    rowIndex = Array(UnsafeBufferPointer(start: indexPile.base, count: indexPile.count))
+  }
+
+  subscript(y: Int) -> ArraySlice<CoverageSpan> {
+    guard rows.contains(y) else { return [] }
+    let row = y - rows.lowerBound
+    return spans[rowIndex[row]..<rowIndex[row + 1]]
+  }
+}
+
+extension Scene {
+  func withEdges<Result>(
+    of shape: SceneShape,
+    _ body: (UnsafeBufferPointer<OutlineEdge>, UnsafeBufferPointer<EdgeRun>) -> Result
+  ) -> Result {
+    let runCount = (shape.edgeCount + EdgeRun.length - 1) / EdgeRun.length
+    return edges[shape.firstEdge..<(shape.firstEdge + shape.edgeCount)].withUnsafeBufferPointer { edges in
+      runs[shape.firstRun..<(shape.firstRun + runCount)].withUnsafeBufferPointer { body(edges, $0) }
+    }
+  }
+}
