@@ -20,24 +20,28 @@ package struct Compositor: Sendable {
 
   private let threads: Int
   private let instructionSet: InstructionSet
-  private let cache = CompositorCache()
+  let cache: CompositorCache
 
-  /// - Parameter threads: How many threads may work on one picture, 1 or more.
+  /// - Parameters:
+  ///   - threads: How many threads may work on one picture, 1 or more.
+  ///   - cacheBudget: Bytes of blurred shapes, reduced pictures and nodes' bitmaps that may be kept.
   package init(
-    threads: Int = ProcessInfo.processInfo.activeProcessorCount, instructionSet: InstructionSet = .best
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount, instructionSet: InstructionSet = .best,
+    cacheBudget: Int = 96 << 20
   ) {
     self.threads = max(1, threads)
     self.instructionSet = instructionSet
+    cache = CompositorCache(budget: max(0, cacheBudget))
   }
+
+  package var cacheStatistics: CacheStatistics { cache.statistics }
+
+  var kernels: PixelKernels { instructionSet.kernels }
 
   /// The tree's picture; a size below 1 pixel gives an empty one.
   package func composite(_ tree: RenderTree) -> Picture {
-    Picture(
-      width: max(0, tree.width), height: max(0, tree.height),
-      isOpaque: tree.background.alpha == 255 ? true : nil
-    ) { bytes, bytesPerRow in
-      composite(tree, into: bytes, bytesPerRow: bytesPerRow)
-    }
+    let frame = prepare(tree, after: nil)
+    return picture(of: frame.scene, frame.damage)
   }
 
   /// Composites into memory of the caller, every pixel of the tree's size.
@@ -46,19 +50,16 @@ package struct Compositor: Sendable {
   ///   - target: The first byte of the top row, aligned to a pixel (4 bytes).
   ///   - bytesPerRow: Distance between rows in bytes, a multiple of 4.
   package func composite(_ tree: RenderTree, into target: UnsafeMutableRawPointer, bytesPerRow: Int) {
-    guard tree.width > 0 && tree.height > 0 else { return }
     let frame = prepare(tree, after: nil)
     render(frame.scene, frame.damage, into: target, bytesPerRow: bytesPerRow)
   }
 
   /// Flattens a tree, and finds where it differs from the frame before.
   func prepare(_ tree: RenderTree, after last: PreparedFrame?) -> PreparedFrame {
-    var scene = SceneBuilder.scene(for: tree, cache: cache, kernels: instructionSet.kernels)
-    let region = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
-    guard let last, last.scene.width == scene.width, last.scene.height == scene.height,
-      last.scene.background == scene.background
-    else {
-      capture(&scene, sameBackdrops: nil, of: nil)
+    let region = PixelBounds(minX: 0, minY: 0, maxX: max(0, tree.width), maxY: max(0, tree.height))
+    var scene = SceneBuilder.scene(of: tree.nodes, over: tree.background, in: region, for: self)
+    guard let last, last.scene.region == region, last.scene.background == scene.background else {
+      capture(&scene)
       return PreparedFrame(tree: tree, scene: scene, damage: .everything(in: region))
     }
     let comparison = SceneComparison(last.scene, scene)
@@ -69,21 +70,34 @@ package struct Compositor: Sendable {
 
   /// Blurs what lies below each backdrop, the lowest first, since a later one may show it; what is the same as before
   /// is taken from there.
-  private func capture(_ scene: inout Scene, sameBackdrops: [Int?]?, of last: Scene?) {
+  func capture(_ scene: inout Scene, sameBackdrops: [Int?]? = nil, of last: Scene? = nil) {
     for index in scene.backdrops.indices {
       if let last, let same = sameBackdrops?[index], let blurred = last.backdrops[same].blurred {
         scene.show(blurred, forBackdrop: index)
         continue
       }
       let backdrop = scene.backdrops[index]
-      let region = backdrop.region
-      let below = Picture(width: region.width, height: region.height) { bytes, bytesPerRow in
-        render(scene, .everything(in: region), limit: backdrop.item, into: bytes, bytesPerRow: bytesPerRow)
-      }
+      let below = picture(of: scene, .everything(in: backdrop.region), limit: backdrop.item)
       let blur = BackdropBlur(
-        scale: backdrop.scale, saturation: backdrop.saturation, kernels: instructionSet.kernels)
+        scale: backdrop.scale, saturation: backdrop.saturation, kernels: kernels)
       scene.show(blur.blurred(below), forBackdrop: index)
     }
+  }
+
+  /// A picture of the damage's region.
+  ///
+  /// - Parameters:
+  ///   - limit: Items from here on are left out.
+  ///   - previous: What undamaged pixels are copied from, a picture of that size; nil when there are none.
+  func picture(
+    of scene: Scene, _ damage: Damage, limit: Int = .max, copying previous: Picture? = nil
+  ) -> Picture {
+    let (width, height) = (damage.region.width, damage.region.height)
+    let bytesPerRow = Picture.bytesPerRow(forWidth: width)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(64, bytesPerRow * height), alignment: 64)
+    render(scene, damage, limit: limit, copying: previous?.bytes, into: memory, bytesPerRow: bytesPerRow)
+    return Picture(
+      adopting: memory, width: width, height: height, isOpaque: scene.background >> 24 == 255 ? true : nil)
   }
 
   /// Composites damaged pixels of a scene; those of the damage's region go to `target`.
@@ -98,6 +112,7 @@ package struct Compositor: Sendable {
     let instructionSet = instructionSet
     let memory = FrameMemory(target: target, previous: previous)
     let region = damage.region
+    if region.isEmpty { return }
     scene.withView { view in
       BandScheduler(threads: threads, rows: region.minY..<region.maxY).run { nextBand in
         var rows = RowCompositor(scene: view, damage: damage, limit: limit, kernels: instructionSet.kernels)

@@ -19,7 +19,7 @@ struct DamageRows: ~Copyable {
   private init(_ before: Scene, _ after: Scene) {
     self.before = before
     self.after = after
-    region = PixelBounds(minX: 0, minY: 0, maxX: after.width, maxY: after.height)
+    region = after.region
   }
 
   /// The pixels of some areas.
@@ -46,8 +46,9 @@ struct DamageRows: ~Copyable {
     case .between(let old, let new):
       let oldSpans = FootprintSpans(old, scene(old), region: region, &scanner)
       let newSpans = FootprintSpans(new, scene(new), region: region, &scanner)
-      for y in min(oldSpans.rows.lowerBound, newSpans.rows.lowerBound)..<max(
-        oldSpans.rows.upperBound, newSpans.rows.upperBound)
+      for y in min(
+        oldSpans.rows.lowerBound, newSpans.rows.lowerBound)..<max(
+          oldSpans.rows.upperBound, newSpans.rows.upperBound)
       {
         addDifference(y, oldSpans[y], newSpans[y])
       }

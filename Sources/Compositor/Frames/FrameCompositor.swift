@@ -24,13 +24,9 @@ package final class FrameCompositor {
       keep(frame, last.picture)
       return last.picture
     }
-    let picture = Picture(
-      width: max(0, tree.width), height: max(0, tree.height),
-      isOpaque: tree.background.alpha == 255 ? true : nil
-    ) { bytes, bytesPerRow in
-      compositor.render(
-        frame.scene, frame.damage, copying: last?.picture.bytes, into: bytes, bytesPerRow: bytesPerRow)
-    }
+    let isSameSize = last?.frame.scene.region == frame.scene.region
+    let picture = compositor.picture(
+      of: frame.scene, frame.damage, copying: isSameSize ? last?.picture : nil)
     keep(frame, picture)
     return picture
   }

@@ -28,7 +28,9 @@ package final class KeptTarget {
     }
     let width = max(0, tree.width)
     let height = max(0, tree.height)
-    if last?.scene.width != width || last?.scene.height != height { resize(toWidth: width, height: height) }
+    if last?.tree.width != tree.width || last?.tree.height != tree.height {
+      resize(toWidth: width, height: height)
+    }
     let frame = compositor.prepare(tree, after: last)
     last = frame
     if let memory { compositor.render(frame.scene, frame.damage, into: memory, bytesPerRow: bytesPerRow) }

@@ -38,7 +38,9 @@ struct SceneComparison {
     for (old, new) in pairs.dropFirst(common.head) where !hasGroup(old, new) { compareLeaves(old, new) }
   }
 
-  private func hasGroup(_ old: Int, _ new: Int) -> Bool { before.items[old].isGroup || after.items[new].isGroup }
+  private func hasGroup(_ old: Int, _ new: Int) -> Bool {
+    before.items[old].isGroup || after.items[new].isGroup
+  }
 
   private mutating func add(_ gone: [SceneItem], _ come: [SceneItem]) {
     areas += gone.map { .inside(Footprint($0, of: .before).whole) }
@@ -133,7 +135,8 @@ struct SceneComparison {
   }
 
   /// Pictures and masks are told apart by their addresses: both scenes keep theirs alive.
-  private func isSameSource(_ old: PaintSource, _ new: PaintSource, _ oldIndex: Int, _ newIndex: Int) -> Bool {
+  private func isSameSource(_ old: PaintSource, _ new: PaintSource, _ oldIndex: Int, _ newIndex: Int) -> Bool
+  {
     switch (old, new) {
     case (.none, .none): return true
     case (.color(let old), .color(let new)): return old == new

@@ -1,7 +1,7 @@
 /// A projective map from a node's space to the target's, kept unrounded while nested transforms are multiplied.
 ///
 /// Only + − × ÷ on doubles, so that every machine and every build computes the same entries.
-package struct DeviceTransform: Equatable, Sendable {
+package struct DeviceTransform: Hashable, Sendable {
   var a = 1.0
   var b = 0.0
   var c = 0.0

@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels; empty when an edge does not lie before its opposite.
-package struct PixelBounds: Equatable, Sendable {
+package struct PixelBounds: Hashable, Sendable {
   package var minX: Int
   package var minY: Int
   package var maxX: Int

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// 8-bit premultiplied sRGB.
-package struct RenderColor: Equatable, Sendable {
+package struct RenderColor: Hashable, Sendable {
   package var blue: UInt8
   package var green: UInt8
   package var red: UInt8

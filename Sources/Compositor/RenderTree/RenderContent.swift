@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Something a node paints.
-package enum RenderContent: Equatable, Sendable {
+package enum RenderContent: Hashable, Sendable {
   /// A shape in one colour, anti-aliased by exact area coverage.
   case fill(RenderShape, RenderColor)
   /// A picture, its `source` rectangle (in the picture's pixels) stretched over `destination`.
@@ -18,7 +18,7 @@ package enum RenderFilter: String, Equatable, Sendable {
 }
 
 /// A picture in a render tree: equal when it is the same picture, so that trees compare fast.
-package struct RenderPicture: Equatable, Sendable {
+package struct RenderPicture: Hashable, Sendable {
   package let picture: Picture
 
   package init(_ picture: Picture) {
@@ -27,5 +27,9 @@ package struct RenderPicture: Equatable, Sendable {
 
   package static func == (left: RenderPicture, right: RenderPicture) -> Bool {
     left.picture === right.picture
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(picture))
   }
 }

@@ -5,7 +5,7 @@ import CoreGraphics
 /// Order of effects: contents and children are painted; `clip` cuts them; `mask` multiplies them by its alpha;
 /// `opacity` fades the result. With an opacity below 1, a mask that is not a shape, or several children under one
 /// mask, the node is composed as a group first (`isGroup` false fades each part on its own instead).
-package struct RenderNode: Equatable, Sendable {
+package struct RenderNode: Sendable {
   /// For traces and scene files; no effect on pixels.
   package var name: String
   /// From this node's space to its parent's.
@@ -14,6 +14,9 @@ package struct RenderNode: Equatable, Sendable {
   package var opacity: UInt8
   /// Whether `opacity` fades contents and children as one picture (the default, as `allowsGroupOpacity`).
   package var isGroup: Bool
+  /// Makes contents, children, `clip` and `mask` a bitmap first, with this many of its pixels to a pixel of the node's
+  /// space, which is kept while they do not change, and shown stretched. Above 0; nil makes no bitmap.
+  package var rasterScale: Double?
   /// Cuts contents and children, in this node's space.
   package var clip: RenderShape?
   package var mask: RenderMask?
@@ -27,13 +30,15 @@ package struct RenderNode: Equatable, Sendable {
 
   package init(
     name: String = "", transform: RenderTransform = .identity, opacity: UInt8 = 255, isGroup: Bool = true,
-    clip: RenderShape? = nil, mask: RenderMask? = nil, underlay: [RenderContent] = [],
+    rasterScale: Double? = nil, clip: RenderShape? = nil, mask: RenderMask? = nil,
+    underlay: [RenderContent] = [],
     contents: [RenderContent] = [], children: [RenderNode] = [], overlay: [RenderContent] = []
   ) {
     self.name = name
     self.transform = transform
     self.opacity = opacity
     self.isGroup = isGroup
+    self.rasterScale = rasterScale
     self.clip = clip
     self.mask = mask
     self.underlay = underlay
@@ -44,7 +49,7 @@ package struct RenderNode: Equatable, Sendable {
 }
 
 /// What multiplies a node by alpha; colours of a mask have no effect.
-package indirect enum RenderMask: Equatable, Sendable {
+package indirect enum RenderMask: Sendable {
   /// Alpha is the shape's coverage times `alpha` (0…255).
   case shape(RenderShape, transform: RenderTransform, alpha: UInt8)
   /// Alpha is that of these nodes, composed over nothing.

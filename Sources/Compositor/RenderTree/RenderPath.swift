@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// A path in device pixels, every point rounded on entry to 1/256 px.
-package struct RenderPath: Equatable, Sendable {
-  package enum Element: Equatable, Sendable {
+package struct RenderPath: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(RenderPoint)
     case line(RenderPoint)
     case quad(RenderPoint, RenderPoint)
@@ -42,7 +42,7 @@ package struct RenderPath: Equatable, Sendable {
 }
 
 /// A point in device pixels, rounded on entry to 1/256 px.
-package struct RenderPoint: Equatable, Sendable {
+package struct RenderPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A rectangle in device pixels, its edges rounded on entry to 1/256 px, half to even.
-package struct RenderRect: Equatable, Sendable {
+package struct RenderRect: Hashable, Sendable {
   package let minX: Double
   package let minY: Double
   package let maxX: Double

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An area to fill, clip to or mask with, in the space of its node.
-package enum RenderShape: Equatable, Sendable {
+package enum RenderShape: Hashable, Sendable {
   case rectangle(RenderRect)
   /// Circular corners, radii in pixels: top left, top right, bottom right, bottom left.
   case roundedRectangle(RenderRect, RenderCornerRadii)
@@ -9,7 +9,7 @@ package enum RenderShape: Equatable, Sendable {
 }
 
 /// Corner radii in pixels, rounded to 1/256 on entry, never negative.
-package struct RenderCornerRadii: Equatable, Sendable {
+package struct RenderCornerRadii: Hashable, Sendable {
   package let topLeft: Double
   package let topRight: Double
   package let bottomRight: Double

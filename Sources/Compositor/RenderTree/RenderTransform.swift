@@ -4,7 +4,7 @@ import CoreGraphics
 /// x′ = (a·x + c·y + tx) / w, y′ = (b·x + d·y + ty) / w, w = p·x + q·y + r.
 ///
 /// Entries are rounded on entry to 1/65,536; p and q, which are of the order of 1/1,000 per pixel, to 2⁻⁴⁰.
-package struct RenderTransform: Equatable, Sendable {
+package struct RenderTransform: Hashable, Sendable {
   package let a: Double
   package let b: Double
   package let c: Double

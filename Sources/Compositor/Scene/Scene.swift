@@ -3,8 +3,8 @@ import PixelKernels
 
 /// A render tree flattened for one target: items in painting order, shapes as outlines on the target.
 struct Scene {
-  var width: Int
-  var height: Int
+  /// The pixels that may show anything.
+  var region: PixelBounds
   var background: UInt32
   var items: [SceneItem] = []
   /// The sides of all shapes, shape after shape.

@@ -65,7 +65,7 @@ extension SceneBuilder {
       / ((source.maxX - source.minX) * (source.maxY - source.minY))
     var reduction = 1 / (placement.transform.scale * stretch.squareRoot())
     guard reduction > 1 && reduction.isFinite else { return nil }
-    let levels = cache.reduction(of: picture).levels
+    let levels = compositor.cache.reduction(of: picture).levels
     var level = 0
     while reduction >= 2 && level < levels.count - 1 {
       reduction /= 2

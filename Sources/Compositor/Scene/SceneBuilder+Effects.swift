@@ -82,8 +82,8 @@ extension SceneBuilder {
     guard !grid.isEmpty, grid.width > 1, grid.height > 1,
       !bounds.intersection(placement.visible).isEmpty
     else { return }
-    let mask = cache.shadow(
-      of: shape, under: transform, sigma: scale.sigma, bounds: grid, kernels: kernels)
+    let mask = compositor.cache.shadow(
+      of: shape, under: transform, sigma: scale.sigma, bounds: grid, kernels: compositor.kernels)
     scene.shadowMasks.append(mask)
     let shadow = SceneShadow(
       originX: bounds.minX, originY: bounds.minY, cells: mask.cells, width: mask.width, height: mask.height,
@@ -112,8 +112,7 @@ extension SceneBuilder {
     if bounds.isEmpty { return }
     let scale = BlurScale(sigma: max(sigma, 0.0625), widest: BlurScale.widestBackdrop)
     let reach = (GaussianKernel(sigma: scale.sigma).radius + 1) << scale.shift
-    let target = PixelBounds(minX: 0, minY: 0, maxX: scene.width, maxY: scene.height)
-    let region = bounds.expanded(by: reach).intersection(target)
+    let region = bounds.expanded(by: reach).intersection(scene.region)
     scene.backdrops.append(
       SceneBackdrop(
         item: scene.items.count, sampler: scene.samplers.count, region: region, scale: scale,

@@ -34,23 +34,28 @@ struct SceneBuilder {
   }
 
   var scene: Scene
-  let cache: CompositorCache
-  let kernels: PixelKernels
+  let compositor: Compositor
+  /// How many bitmaps this scene is made for the inside of.
+  private let rasterDepth: Int
   private var steps: [Step] = []
   private var openGroups: [OpenGroup] = []
 
-  private init(_ tree: RenderTree, _ cache: CompositorCache, _ kernels: PixelKernels) {
-    self.cache = cache
-    self.kernels = kernels
-    scene = Scene(width: tree.width, height: tree.height, background: tree.background.word)
+  private init(_ scene: Scene, _ compositor: Compositor, _ rasterDepth: Int) {
+    self.scene = scene
+    self.compositor = compositor
+    self.rasterDepth = rasterDepth
   }
 
-  static func scene(for tree: RenderTree, cache: CompositorCache, kernels: PixelKernels) -> Scene {
-    var builder = SceneBuilder(tree, cache, kernels)
-    let placement = Placement(
-      transform: .identity, visible: PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height),
-      fade: 255)
-    builder.pushNodes(tree.nodes, placement)
+  /// - Parameters:
+  ///   - region: Pixels outside are not asked for.
+  ///   - rasterDepth: How many bitmaps the nodes are inside of.
+  static func scene(
+    of nodes: [RenderNode], over background: RenderColor, in region: PixelBounds, for compositor: Compositor,
+    rasterDepth: Int = 0
+  ) -> Scene {
+    var builder = SceneBuilder(
+      Scene(region: region, background: background.word), compositor, rasterDepth)
+    builder.pushNodes(nodes, Placement(transform: .identity, visible: region, fade: 255))
     while let step = builder.steps.popLast() { builder.perform(step) }
     return builder.scene
   }
@@ -76,6 +81,7 @@ struct SceneBuilder {
     let transform = parent.transform.concatenated(to: DeviceTransform(node.transform))
     guard let transform = transform.normalized(), transform.isFinite else { return }
     var placement = Placement(transform: transform, visible: parent.visible, fade: 255)
+    if addRaster(of: node, Placement(transform: transform, visible: parent.visible, fade: opacity)) { return }
     var alpha = opacity
     if !node.isGroup {
       placement.fade = opacity
@@ -108,6 +114,27 @@ struct SceneBuilder {
     }
     addBody(of: node, placement)
   }
+
+  /// Adds a node's bitmap instead of the node.
+  ///
+  /// - Returns: false when it wants none, or one that is too large, or inside too many others.
+  private mutating func addRaster(of node: RenderNode, _ placement: Placement) -> Bool {
+    guard let scale = node.rasterScale, scale > 0, scale.isFinite,
+      rasterDepth < SceneBuilder.deepestRaster,
+      let raster = compositor.raster(of: node, scale: scale, depth: rasterDepth + 1)
+    else { return false }
+    let size = RenderRect(
+      minX: 0, minY: 0, maxX: Double(raster.picture.width), maxY: Double(raster.picture.height))
+    let place = RenderRect(
+      minX: Double(raster.bounds.minX) / scale, minY: Double(raster.bounds.minY) / scale,
+      maxX: Double(raster.bounds.maxX) / scale, maxY: Double(raster.bounds.maxY) / scale)
+    add(
+      [.picture(RenderPicture(raster.picture), source: size, destination: place, filter: .linear)], placement)
+    return true
+  }
+
+  /// Bitmaps inside more bitmaps than this are not made: each is made while the one around it is.
+  private static let deepestRaster = 16
 
   private mutating func addBody(of node: RenderNode, _ placement: Placement) {
     add(node.underlay, placement)

@@ -57,6 +57,9 @@ package final class Picture: @unchecked Sendable {
     bytes.deallocate()
   }
 
+  /// The memory it takes.
+  package var byteCount: Int { bytesPerRow * height }
+
   package static func bytesPerRow(forWidth width: Int) -> Int {
     (width * 4 + 63) & ~63
   }

@@ -60,6 +60,7 @@ extension CommandDescription {
       CommandOption(
         "--only", value: "LIST", "Any of frames,filmstrip,gif,mp4,trace (default: all)."),
       CommandOption("--threads", value: "N", "Compositor threads, from 1 to 64 (default: every core)."),
+      CommandOption("--damage", "Darken what was not composited anew, in frames and films."),
       CommandOption("--quiet", shortName: "-q", "Write nothing but errors."),
       help,
     ])

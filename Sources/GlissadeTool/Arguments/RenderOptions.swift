@@ -16,6 +16,8 @@ package struct RenderOptions: Equatable, Sendable {
   package var formats: Set<RenderFormat>?
   /// Compositor threads; nil for every core.
   package var threads: Int?
+  /// Whether pictures show which of their pixels were composited anew.
+  package var showsDamage = false
   package var isQuiet = false
 
   package init(names: [String], folder: String) {
@@ -46,6 +48,7 @@ package struct RenderOptions: Equatable, Sendable {
 
     if let name = arguments.values["--device"] { profile = try RenderOptions.profile(named: name) }
     isLandscape = arguments.switches.contains("--landscape")
+    showsDamage = arguments.switches.contains("--damage")
     isQuiet = arguments.switches.contains("--quiet")
     scale = try arguments.number("--scale", in: 0.5...8)
     framesPerSecond = try arguments.wholeNumber("--fps", in: 24...240) ?? framesPerSecond

@@ -31,7 +31,7 @@ struct SceneRecording {
     defer { device.end() }
     let recorder = FrameRecorder(
       compositor: device.compositor, sinks: try sinks(for: device, output: output),
-      keepsFrames: formats.contains(.filmstrip))
+      keepsFrames: formats.contains(.filmstrip), showsDamage: options.showsDamage)
     do {
       try await play(on: device, recorder: recorder, progress: progress)
       if formats.contains(.filmstrip) {

@@ -22,6 +22,7 @@ public final class Device {
   package let host: HostDevice
   package let context: MediaContext
   package let compositor: Compositor
+  private let frameCompositor: FrameCompositor
   /// Called for every frame, after it was sampled and before completions run.
   package var frameObserver: ((Frame) -> Void)?
   /// What the screen shows.
@@ -35,8 +36,6 @@ public final class Device {
   private var phase = Phase.idle
   private var hasLaunched = false
   private var hasEnded = false
-  /// The frame's pixels, once someone has asked for them.
-  private var pictureOfFrame: Picture?
   var fingers = FingerQueue()
 
   /// Where in a turn the device is.
@@ -78,6 +77,7 @@ public final class Device {
     host = HostDevice(
       metrics: metrics, orientation: orientation, framesPerSecond: framesPerSecond, context: context)
     compositor = compositorThreads.map { Compositor(threads: $0) } ?? Compositor()
+    frameCompositor = FrameCompositor(compositor)
     let pixels = host.screenBounds.size.pixels(scale: metrics.scale)
     frame = Frame(index: 0, time: .zero, tree: RenderTree(width: pixels.width, height: pixels.height))
     let header = TraceHeader(
@@ -194,7 +194,6 @@ public final class Device {
     let pixels = host.screenBounds.size.pixels(scale: screenScale)
     let tree = LayerSampler.renderTree(
       of: roots, width: pixels.width, height: pixels.height, scale: screenScale, at: context.now)
-    if tree != frame.tree { pictureOfFrame = nil }
     frame = Frame(index: frame.index, time: frame.time, tree: tree)
     tracer?.record(roots, at: context.now, frame: frame)
     frameObserver?(frame)
@@ -232,12 +231,7 @@ public final class Device {
   }
 
   /// The screen's pixels; made once for each frame that someone looks at.
-  package var picture: Picture {
-    if let pictureOfFrame { return pictureOfFrame }
-    let picture = compositor.composite(frame.tree)
-    pictureOfFrame = picture
-    return picture
-  }
+  package var picture: Picture { frameCompositor.picture(of: frame.tree) }
 
   /// The size of films of this screen.
   package var filmSize: FilmSize {

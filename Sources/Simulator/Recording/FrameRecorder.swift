@@ -5,12 +5,13 @@ import CoreGraphics
 @MainActor
 package final class FrameRecorder {
   private let compositor: Compositor
+  private let frameCompositor: FrameCompositor
   private let sinks: [any FrameSink]
   /// The frames to choose from for a filmstrip: all of them, and those that differ from the one before.
   private var frames: [Frame] = []
   private var changedFrames: [Frame] = []
   private let keepsFrames: Bool
-  private var last: (tree: RenderTree, picture: Picture)?
+  private let showsDamage: Bool
   private var error: (any Error)?
   package private(set) var frameCount = 0
 
@@ -18,8 +19,13 @@ package final class FrameRecorder {
   ///   - compositor: Makes the pixels.
   ///   - sinks: What takes them; none for a trace alone.
   ///   - keepsFrames: Whether `filmstrip()` will be asked for.
-  package init(compositor: Compositor, sinks: [any FrameSink], keepsFrames: Bool) {
+  ///   - showsDamage: Whether what was not composited anew is darkened.
+  package init(
+    compositor: Compositor, sinks: [any FrameSink], keepsFrames: Bool, showsDamage: Bool = false
+  ) {
     self.compositor = compositor
+    frameCompositor = FrameCompositor(compositor)
+    self.showsDamage = showsDamage
     self.sinks = sinks
     self.keepsFrames = keepsFrames
   }
@@ -59,9 +65,8 @@ package final class FrameRecorder {
 
   /// A frame without change costs nothing.
   private func picture(of tree: RenderTree) -> Picture {
-    if let last, last.tree == tree { return last.picture }
-    let picture = compositor.composite(tree)
-    last = (tree, picture)
-    return picture
+    let picture = frameCompositor.picture(of: tree)
+    guard showsDamage, let damage = frameCompositor.damage else { return picture }
+    return picture.darkened(outside: damage)
   }
 }

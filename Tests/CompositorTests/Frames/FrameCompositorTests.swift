@@ -102,7 +102,8 @@ struct FrameCompositorTests {
     let ring = Double.pi * (104 * 104 - 100 * 100)
     #expect(Double(damage.pixelCount) > ring)
     #expect(Double(damage.pixelCount) < Double.pi * 104 * 104 / 4)
-    #expect(!damage.contains(x: 200, y: 200) && !damage.contains(x: 200, y: 90) && damage.contains(x: 302, y: 200))
+    #expect(
+      !damage.contains(x: 200, y: 200) && !damage.contains(x: 200, y: 90) && damage.contains(x: 302, y: 200))
   }
 
   @Test("a blurred backdrop is blurred anew only when something below it changes")

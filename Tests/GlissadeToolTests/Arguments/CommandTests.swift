@@ -58,7 +58,7 @@ import Testing
   @Test func renderOptions() throws {
     let line =
       "render button-circle -o out --device iphone-se --landscape --scale 1.5 --fps=120 --threads 2"
-      + " --only trace,gif --quiet"
+      + " --only trace,gif --damage --quiet"
     let options = try options(line)
     #expect(options.profile == .iPhoneSE)
     #expect(options.isLandscape)
@@ -66,6 +66,7 @@ import Testing
     #expect(options.framesPerSecond == 120)
     #expect(options.threads == 2)
     #expect(options.formats == [.trace, .gif])
+    #expect(options.showsDamage)
     #expect(options.isQuiet)
   }
 

@@ -1,0 +1,49 @@
+import CoreGraphics
+import PixelKernels
+import Synchronization
+
+/// What a compositor keeps from frame to frame: blurred shapes, reduced pictures, nodes as bitmaps. Results never
+/// depend on it. What was not used for longest goes first when the budget is spent.
+final class CompositorCache: Sendable {
+  private let contents = Mutex(CacheContents())
+  private let budget: Int
+
+  /// - Parameter budget: Bytes that may be kept.
+  init(budget: Int) {
+    self.budget = budget
+  }
+
+  var statistics: CacheStatistics { contents.withLock { $0.statistics } }
+
+  /// The blurred shape, from the cache or made and kept.
+  func shadow(
+    of shape: RenderShape, under transform: DeviceTransform, sigma: Double, bounds: PixelBounds,
+    kernels: PixelKernels
+  ) -> ShadowMask {
+    let key = CacheKey.shadow(shape, transform, sigma: sigma, bounds)
+    if case .shadow(let mask) = contents.withLock({ $0.find(key) }) { return mask }
+    let blur = GridBlur(kernel: GaussianKernel(sigma: sigma), surroundings: .nothing, kernels: kernels)
+    let mask = ShadowMask(CoverageMap(of: shape, under: transform, bounds: bounds), blur)
+    contents.withLock { $0.keep(.shadow(mask), for: key, budget: budget) }
+    return mask
+  }
+
+  /// A picture's smaller versions, from the cache or made and kept.
+  func reduction(of picture: Picture) -> PictureReduction {
+    let key = CacheKey.reduction(ObjectIdentifier(picture))
+    if case .reduction(let reduction) = contents.withLock({ $0.find(key) }) { return reduction }
+    let reduction = PictureReduction(picture)
+    contents.withLock { $0.keep(.reduction(reduction), for: key, budget: budget) }
+    return reduction
+  }
+
+  /// A node's bitmap, from the cache or made and kept.
+  ///
+  /// - Parameter node: With neither name, transform nor opacity, which do not show in the bitmap.
+  func raster(of node: RenderNode, make: () -> Raster?) -> Raster? {
+    if case .raster(let raster) = contents.withLock({ $0.findRaster(of: node) }) { return raster }
+    guard let raster = make() else { return nil }
+    contents.withLock { $0.keep(.raster(raster), ofNode: node, budget: budget) }
+    return raster
+  }
+}
