@@ -14,6 +14,7 @@ extension SceneParser {
       case .word("transform"): node.transform = try transform()
       case .word("opacity"): node.opacity = UInt8(try integer(0...255))
       case .word("parts"): node.isGroup = false
+      case .word("raster"): node.rasterScale = try number()
       case .word("clip"): node.clip = try shape()
       case .word("mask"): node.mask = try mask(depth: depth)
       case .word("underlay"): node.underlay = try contents()
@@ -89,7 +90,8 @@ extension SceneParser {
     default:
       throw unexpected(
         token,
-        "transform, opacity, parts, clip, mask, underlay, overlay, node, fill, picture, shadow or backdrop")
+        "transform, opacity, parts, raster, clip, mask, underlay, overlay, node, fill, picture, shadow or backdrop"
+      )
     }
   }
 }

@@ -44,6 +44,7 @@ struct SceneWriter {
       if node.transform != .identity { writer.line("transform " + Self.text(node.transform)) }
       if node.opacity != 255 { writer.line("opacity \(node.opacity)") }
       if !node.isGroup { writer.line("parts") }
+      if let scale = node.rasterScale { writer.line("raster \(Self.text(scale))") }
       if let clip = node.clip { writer.line("clip " + Self.text(clip)) }
       if let mask = node.mask { writer.write(mask) }
       if !node.underlay.isEmpty { writer.block("underlay") { $0.write(node.underlay) } }
