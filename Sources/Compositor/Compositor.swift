@@ -56,6 +56,7 @@ package struct Compositor: Sendable {
 
   /// Flattens a tree, and finds where it differs from the frame before.
   func prepare(_ tree: RenderTree, after last: PreparedFrame?) -> PreparedFrame {
+    cache.beginFrame()
     let region = PixelBounds(minX: 0, minY: 0, maxX: max(0, tree.width), maxY: max(0, tree.height))
     var scene = SceneBuilder.scene(of: tree.nodes, over: tree.background, in: region, for: self)
     guard let last, last.scene.region == region, last.scene.background == scene.background else {

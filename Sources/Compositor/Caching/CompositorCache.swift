@@ -6,6 +6,7 @@ import Synchronization
 /// depend on it. What was not used for longest goes first when the budget is spent.
 final class CompositorCache: Sendable {
   private let contents = Mutex(CacheContents())
+  private let outlines = Mutex(OutlineShelf())
   private let budget: Int
 
   /// - Parameter budget: Bytes that may be kept.
@@ -14,6 +15,16 @@ final class CompositorCache: Sendable {
   }
 
   var statistics: CacheStatistics { contents.withLock { $0.statistics } }
+
+  /// From here on, outlines that this frame does not use are forgotten at the next.
+  func beginFrame() { outlines.withLock { $0.beginFrame() } }
+
+  /// A shape's outline, from the cache or made and kept.
+  ///
+  /// - Parameter transform: Without whole pixels.
+  func outline(of shape: RenderShape, under transform: DeviceTransform) -> KeptOutline {
+    outlines.withLock { $0.outline(of: shape, under: transform) }
+  }
 
   /// The blurred shape, from the cache or made and kept.
   func shadow(

@@ -22,11 +22,7 @@ struct FootprintSpans {
     var spanPile = Pile<CoverageSpan>(capacity: 4 * bounds.height)
     var indexPile = Pile<Int>(capacity: bounds.height + 1)
     var bytes = Pile<UInt8>(capacity: 1_024)
-    scene.withEdges(of: shape) { edges, runs in
-      scanner.scan(
-        edges: edges, runs: runs, isEvenOdd: shape.isEvenOdd, bounds: bounds, spans: &spanPile, bytes: &bytes,
-        rowIndex: &indexPile)
-    }
+    shape.scan(bounds, with: &scanner, spans: &spanPile, bytes: &bytes, rowIndex: &indexPile)
     spans = Array(UnsafeBufferPointer(start: spanPile.base, count: spanPile.count))
     rowIndex = Array(UnsafeBufferPointer(start: indexPile.base, count: indexPile.count))
   }
@@ -35,17 +31,5 @@ struct FootprintSpans {
     guard rows.contains(y) else { return [] }
     let row = y - rows.lowerBound
     return spans[rowIndex[row]..<rowIndex[row + 1]]
-  }
-}
-
-extension Scene {
-  func withEdges<Result>(
-    of shape: SceneShape,
-    _ body: (UnsafeBufferPointer<OutlineEdge>, UnsafeBufferPointer<EdgeRun>) -> Result
-  ) -> Result {
-    let runCount = (shape.edgeCount + EdgeRun.length - 1) / EdgeRun.length
-    return edges[shape.firstEdge..<(shape.firstEdge + shape.edgeCount)].withUnsafeBufferPointer { edges in
-      runs[shape.firstRun..<(shape.firstRun + runCount)].withUnsafeBufferPointer { body(edges, $0) }
-    }
   }
 }

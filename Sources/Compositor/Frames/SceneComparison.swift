@@ -127,11 +127,7 @@ struct SceneComparison {
 
   private func isSameShape(_ old: Int32, _ new: Int32) -> Bool {
     if old < 0 || new < 0 { return old == new }
-    let (oldShape, newShape) = (before.shapes[Int(old)], after.shapes[Int(new)])
-    return oldShape.bounds == newShape.bounds && oldShape.isEvenOdd == newShape.isEvenOdd
-      && oldShape.edgeCount == newShape.edgeCount
-      && before.edges[oldShape.firstEdge..<(oldShape.firstEdge + oldShape.edgeCount)]
-        .elementsEqual(after.edges[newShape.firstEdge..<(newShape.firstEdge + newShape.edgeCount)])
+    return before.shapes[Int(old)].isSame(as: after.shapes[Int(new)])
   }
 
   /// Pictures and masks are told apart by their addresses: both scenes keep theirs alive.

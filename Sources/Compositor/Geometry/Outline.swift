@@ -41,8 +41,6 @@ struct EdgeRun: BitwiseCopyable {
 struct Outline {
   var edges: [OutlineEdge] = []
   var isEvenOdd = false
-  /// Nothing but one rectangle of whole pixels.
-  private(set) var isPixelRectangle = false
 
   private var minX = Int.max
   private var minY = Int.max
@@ -70,9 +68,25 @@ struct Outline {
   }
 
   mutating func addRectangle(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    isPixelRectangle = (minX | minY | maxX | maxY) & (FixedPoint.one - 1) == 0
     addEdge(fromX: maxX, y: minY, toX: maxX, y: maxY)
     addEdge(fromX: minX, y: maxY, toX: minX, y: minY)
+  }
+
+  func moved(by pixels: WholePixels) -> Outline {
+    guard pixels != WholePixels(), !edges.isEmpty else { return self }
+    let (x, y) = (pixels.x << FixedPoint.bits, pixels.y << FixedPoint.bits)
+    var outline = self
+    for index in edges.indices {
+      outline.edges[index].topX += x
+      outline.edges[index].bottomX += x
+      outline.edges[index].topY += y
+      outline.edges[index].bottomY += y
+    }
+    outline.minX += x
+    outline.maxX += x
+    outline.minY += y
+    outline.maxY += y
+    return outline
   }
 
   /// The pixels touched.

@@ -16,13 +16,19 @@ struct OutlineBuilder {
   }
 
   static func outline(of shape: RenderShape, under transform: DeviceTransform) -> Outline {
+    let (rest, pixels) = transform.splitOffWholePixels()
+    return unplacedOutline(of: shape, under: rest).moved(by: pixels)
+  }
+
+  /// - Parameter transform: Without whole pixels, so that the outline can be moved by any.
+  static func unplacedOutline(of shape: RenderShape, under transform: DeviceTransform) -> Outline {
     switch shape {
     case .rectangle(let rectangle):
-      return outline(of: rectangle, under: transform)
+      return unplacedOutline(of: rectangle, under: transform)
     case .roundedRectangle(let rectangle, let radii):
       if rectangle.isEmpty { return Outline() }
       let corners = RoundedCorners(rectangle, radii)
-      if corners.areSquare { return outline(of: rectangle, under: transform) }
+      if corners.areSquare { return unplacedOutline(of: rectangle, under: transform) }
       var builder = OutlineBuilder(transform: transform, isEvenOdd: false)
       builder.add(corners.elements)
       return builder.outline
@@ -33,7 +39,7 @@ struct OutlineBuilder {
     }
   }
 
-  static func outline(of rectangle: RenderRect, under transform: DeviceTransform) -> Outline {
+  private static func unplacedOutline(of rectangle: RenderRect, under transform: DeviceTransform) -> Outline {
     if rectangle.isEmpty { return Outline() }
     if transform.keepsAxes {
       let x0 = FixedPoint.coordinate(transform.a * rectangle.minX + transform.tx)

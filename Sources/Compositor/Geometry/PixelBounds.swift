@@ -36,3 +36,20 @@ package struct PixelBounds: Hashable, Sendable {
     PixelBounds(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 }
+
+extension PixelBounds {
+  /// The pixels of a rectangle under a map; nil unless it covers each of them whole.
+  init?(_ rectangle: RenderRect, under transform: DeviceTransform) {
+    guard transform.keepsAxes, !rectangle.isEmpty else { return nil }
+    let (rest, pixels) = transform.splitOffWholePixels()
+    let x0 = FixedPoint.coordinate(rest.a * rectangle.minX + rest.tx)
+    let x1 = FixedPoint.coordinate(rest.a * rectangle.maxX + rest.tx)
+    let y0 = FixedPoint.coordinate(rest.d * rectangle.minY + rest.ty)
+    let y1 = FixedPoint.coordinate(rest.d * rectangle.maxY + rest.ty)
+    guard (x0 | x1 | y0 | y1) & (FixedPoint.one - 1) == 0 else { return nil }
+    let bounds = PixelBounds(
+      minX: min(x0, x1) >> FixedPoint.bits, minY: min(y0, y1) >> FixedPoint.bits,
+      maxX: max(x0, x1) >> FixedPoint.bits, maxY: max(y0, y1) >> FixedPoint.bits)
+    self = bounds.moved(by: pixels)
+  }
+}

@@ -117,12 +117,7 @@ struct RowCompositor: ~Copyable {
     if y < bounds.minY || y >= bounds.maxY || bounds.isEmpty { return 0..<0 }
     if shapeRows[shape] < 0 {
       shapeRows[shape] = rowIndex.count
-      let edges = scene.edges[info.firstEdge..<(info.firstEdge + info.edgeCount)]
-      let runCount = (info.edgeCount + EdgeRun.length - 1) / EdgeRun.length
-      let runs = scene.runs[info.firstRun..<(info.firstRun + runCount)]
-      scanner.scan(
-        edges: UnsafeBufferPointer(rebasing: edges), runs: UnsafeBufferPointer(rebasing: runs),
-        isEvenOdd: info.isEvenOdd, bounds: bounds, spans: &spans, bytes: &coverageBytes, rowIndex: &rowIndex)
+      info.scan(bounds, with: &scanner, spans: &spans, bytes: &coverageBytes, rowIndex: &rowIndex)
     }
     let place = shapeRows[shape] + y - bounds.minY
     return rowIndex[place]..<rowIndex[place + 1]

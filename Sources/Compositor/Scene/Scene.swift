@@ -7,10 +7,8 @@ struct Scene {
   var region: PixelBounds
   var background: UInt32
   var items: [SceneItem] = []
-  /// The sides of all shapes, shape after shape.
-  var edges: [OutlineEdge] = []
-  /// The heights of each 32 edges of a shape, so that a band need not look at all of them.
-  var runs: [EdgeRun] = []
+  /// Kept alive while shapes point into them.
+  var outlines: [KeptOutline] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
   var shadows: [SceneShadow] = []
@@ -24,14 +22,42 @@ struct Scene {
 
 /// A shape on the target.
 struct SceneShape: BitwiseCopyable {
-  /// Its stretch of the scene's edges.
-  var firstEdge: Int
-  var edgeCount: Int
-  var isEvenOdd: Bool
-  /// Where the heights of its runs of edges begin among the scene's.
-  var firstRun: Int
+  private let edges: UnsafeBufferPointer<OutlineEdge>
+  private let runs: UnsafeBufferPointer<EdgeRun>
+  private let isEvenOdd: Bool
+  /// From the outline's place to the shape's.
+  private let offset: WholePixels
   /// The visible pixels that it touches.
-  var bounds: PixelBounds
+  let bounds: PixelBounds
+
+  init(_ outline: KeptOutline, at offset: WholePixels, bounds: PixelBounds) {
+    edges = outline.edges
+    runs = outline.runs
+    isEvenOdd = outline.isEvenOdd
+    self.offset = offset
+    self.bounds = bounds
+  }
+
+  /// Appends the spans of some of the shape's pixels, as the scanner does.
+  func scan(
+    _ bounds: PixelBounds, with scanner: inout CoverageScanner, spans: inout Pile<CoverageSpan>,
+    bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
+  ) {
+    let first = spans.count
+    scanner.scan(
+      edges: edges, runs: runs, isEvenOdd: isEvenOdd, bounds: bounds.moved(back: offset), spans: &spans,
+      bytes: &bytes, rowIndex: &rowIndex)
+    let x = Int32(truncatingIfNeeded: offset.x)
+    for index in first..<spans.count {
+      spans.base[index].start += x
+      spans.base[index].end += x
+    }
+  }
+
+  func isSame(as other: SceneShape) -> Bool {
+    guard bounds == other.bounds, offset == other.offset, isEvenOdd == other.isEvenOdd else { return false }
+    return edges.baseAddress == other.edges.baseAddress || edges.elementsEqual(other.edges)
+  }
 }
 
 /// A picture under a transform.

@@ -106,16 +106,15 @@ extension SceneBuilder {
   mutating func addShape(
     _ shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds
   ) -> (index: Int32, bounds: PixelBounds) {
-    let outline = OutlineBuilder.outline(of: shape, under: transform)
-    let bounds = outline.bounds.intersection(visible)
-    if bounds.isEmpty || outline.isPixelRectangle { return (-1, bounds) }
-    scene.shapes.append(
-      SceneShape(
-        firstEdge: scene.edges.count, edgeCount: outline.edges.count, isEvenOdd: outline.isEvenOdd,
-        firstRun: scene.runs.count,
-        bounds: bounds))
-    scene.edges.append(contentsOf: outline.edges)
-    scene.runs.append(contentsOf: EdgeRun.runs(of: outline.edges))
+    if let rectangle = shape.asRectangle, let pixels = PixelBounds(rectangle, under: transform) {
+      return (-1, pixels.intersection(visible))
+    }
+    let (rest, offset) = transform.splitOffWholePixels()
+    let outline = compositor.cache.outline(of: shape, under: rest)
+    let bounds = outline.bounds.moved(by: offset).intersection(visible)
+    if bounds.isEmpty { return (-1, bounds) }
+    scene.outlines.append(outline)
+    scene.shapes.append(SceneShape(outline, at: offset, bounds: bounds))
     return (Int32(scene.shapes.count - 1), bounds)
   }
 }

@@ -30,7 +30,7 @@ extension SceneBuilder {
     _ rectangle: RenderRect, _ color: RenderColor, sigma: Double, _ placement: Placement
   ) {
     let kernel = GaussianKernel(sigma: sigma)
-    let outline = OutlineBuilder.outline(of: rectangle, under: placement.transform)
+    let outline = OutlineBuilder.outline(of: .rectangle(rectangle), under: placement.transform)
     let bounds = outline.bounds.expanded(by: kernel.radius).intersection(placement.visible)
     guard !outline.bounds.isEmpty, !bounds.isEmpty, let left = outline.edges.map(\.topX).min(),
       let right = outline.edges.map(\.topX).max(), let side = outline.edges.first
