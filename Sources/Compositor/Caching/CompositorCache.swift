@@ -22,7 +22,7 @@ final class CompositorCache: Sendable {
   /// A shape's outline, from the cache or made and kept.
   ///
   /// - Parameter transform: Without whole pixels.
-  func outline(of shape: RenderShape, under transform: DeviceTransform) -> KeptOutline {
+  func outline(of shape: RenderShape, under transform: DeviceTransform) -> OutlineShelf.Item {
     outlines.withLock { $0.outline(of: shape, under: transform) }
   }
 

@@ -1,13 +1,19 @@
 /// The outlines of the last frame and of this one, by shape: what stands still, or moves by whole pixels, is outlined
-/// once.
+/// once, and from its second frame on its coverage is kept too.
 struct OutlineShelf {
   private struct Key: Hashable {
     let shape: RenderShape
     let transform: DeviceTransform
   }
 
-  private var current: [Key: KeptOutline] = [:]
-  private var previous: [Key: KeptOutline] = [:]
+  /// An outline, and its coverage if that is kept.
+  struct Item {
+    let outline: KeptOutline
+    let coverage: KeptCoverage?
+  }
+
+  private var current: [Key: Item] = [:]
+  private var previous: [Key: Item] = [:]
 
   /// From here on, what this frame has not used is forgotten at the next.
   mutating func beginFrame() {
@@ -16,11 +22,17 @@ struct OutlineShelf {
   }
 
   /// - Parameter transform: Without whole pixels.
-  mutating func outline(of shape: RenderShape, under transform: DeviceTransform) -> KeptOutline {
+  mutating func outline(of shape: RenderShape, under transform: DeviceTransform) -> Item {
     let key = Key(shape: shape, transform: transform)
-    if let outline = current[key] { return outline }
-    let outline = previous[key] ?? KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform))
-    current[key] = outline
-    return outline
+    if let item = current[key] { return item }
+    let item: Item
+    if let last = previous[key] {
+      item = Item(outline: last.outline, coverage: last.coverage ?? KeptCoverage(of: last.outline))
+    } else {
+      item = Item(
+        outline: KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform)), coverage: nil)
+    }
+    current[key] = item
+    return item
   }
 }

@@ -18,6 +18,21 @@ struct Pile<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  mutating func append(contentsOf elements: Slice<UnsafeBufferPointer<Element>>) {
+    let buffer = UnsafeBufferPointer(rebasing: elements)
+    guard let source = buffer.baseAddress, buffer.count > 0 else { return }
+    if count + buffer.count > capacity { grow(to: count + buffer.count) }
+    (base + count).update(from: source, count: buffer.count)
+    count += buffer.count
+  }
+
+  /// The elements in memory that the caller frees.
+  func copied() -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
+    _ = memory.initialize(from: UnsafeBufferPointer(start: base, count: count))
+    return UnsafeBufferPointer(memory)
+  }
+
   @inline(__always)
   subscript(index: Int) -> Element {
     get { base[index] }

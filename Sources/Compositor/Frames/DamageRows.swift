@@ -63,7 +63,9 @@ struct DamageRows: ~Copyable {
   }
 
   private mutating func append(_ y: Int, _ start: Int32, _ end: Int32) {
-    stretches.append(Stretch(row: Int32(y), columns: Interval(start: start, end: end)))
+    if start < end {
+      stretches.append(Stretch(row: Int32(y), columns: Interval(start: start, end: end)))
+    }
   }
 
   /// Adds the columns that not both lists cover fully, and not both leave out.

@@ -23,7 +23,8 @@ struct FootprintSpans {
     var indexPile = Pile<Int>(capacity: bounds.height + 1)
     var bytes = Pile<UInt8>(capacity: 1_024)
     shape.scan(bounds, with: &scanner, spans: &spanPile, bytes: &bytes, rowIndex: &indexPile)
-    spans = Array(UnsafeBufferPointer(start: spanPile.base, count: spanPile.count))
+    let columns = Interval(start: Int32(bounds.minX), end: Int32(bounds.maxX))
+    spans = (0..<spanPile.count).map { spanPile[$0].limited(to: columns) }
     rowIndex = Array(UnsafeBufferPointer(start: indexPile.base, count: indexPile.count))
   }
 
@@ -31,5 +32,13 @@ struct FootprintSpans {
     guard rows.contains(y) else { return [] }
     let row = y - rows.lowerBound
     return spans[rowIndex[row]..<rowIndex[row + 1]]
+  }
+}
+
+extension CoverageSpan {
+  /// The part within some columns; outside it is empty. What bytes it has is not kept.
+  fileprivate func limited(to columns: Interval) -> CoverageSpan {
+    let start = min(max(start, columns.start), columns.end)
+    return CoverageSpan(start: start, end: min(max(end, start), columns.end), coverage: coverage)
   }
 }

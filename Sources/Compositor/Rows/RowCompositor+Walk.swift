@@ -133,7 +133,7 @@ extension RowCompositor {
       let start = max(spanStart, scopes[scope].start)
       let end = min(spanEnd, scopes[scope].end)
       if start >= end { continue }
-      var place = context.remainingBase
+      var place = firstRemaining(endingAfter: start, from: context.remainingBase)
       while place < remaining.count {
         let free = remaining[place]
         if free.start >= end { break }
@@ -149,6 +149,18 @@ extension RowCompositor {
         place = isOpaque ? take(from, to, at: place) : place + 1
       }
     }
+  }
+
+  /// The first free interval that ends beyond a column, by halving: rows of many small items have many.
+  @inline(__always)
+  private func firstRemaining(endingAfter start: Int32, from base: Int) -> Int {
+    var low = base
+    var high = remaining.count
+    while low < high {
+      let middle = (low + high) / 2
+      if remaining[middle].end <= start { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Removes columns from a free interval; returns where to go on.

@@ -130,8 +130,6 @@ struct RowCompositor: ~Copyable {
       item: -1, start: damage.intervals[first].start, end: damage.intervals[last].end,
       coverage: CoverageSpan.full, alpha: 255)
     pushContext(.target, whole, items: 0..<Int32(active.count))
-    remaining.truncate(to: 0)
-    for place in places { remaining.append(damage.intervals[place]) }
     while contexts.count > 0 {
       let top = contexts.count - 1
       if commands.count == contexts[top].commandBase {
@@ -163,9 +161,14 @@ struct RowCompositor: ~Copyable {
     frames.append(
       RowFrame(cursor: items.upperBound - 1, first: items.lowerBound, scopeStart: Int32(scopes.count)))
     scopes.append(Interval(start: command.start, end: command.end))
-    remaining.append(Interval(start: command.start, end: command.end))
-    walk(context)
-    if purpose == .target { stageIfWorthwhile() }
+    if purpose == .target {
+      for place in damage.places(inRow: y) { remaining.append(damage.intervals[place]) }
+      walk(context)
+      stageIfWorthwhile()
+    } else {
+      remaining.append(Interval(start: command.start, end: command.end))
+      walk(context)
+    }
     fillRemaining(context)
   }
 

@@ -8,7 +8,7 @@ struct Scene {
   var background: UInt32
   var items: [SceneItem] = []
   /// Kept alive while shapes point into them.
-  var outlines: [KeptOutline] = []
+  var outlines: [OutlineShelf.Item] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
   var shadows: [SceneShadow] = []
@@ -25,29 +25,38 @@ struct SceneShape: BitwiseCopyable {
   private let edges: UnsafeBufferPointer<OutlineEdge>
   private let runs: UnsafeBufferPointer<EdgeRun>
   private let isEvenOdd: Bool
+  private let coverage: Unmanaged<KeptCoverage>?
   /// From the outline's place to the shape's.
   private let offset: WholePixels
   /// The visible pixels that it touches.
   let bounds: PixelBounds
 
-  init(_ outline: KeptOutline, at offset: WholePixels, bounds: PixelBounds) {
-    edges = outline.edges
-    runs = outline.runs
-    isEvenOdd = outline.isEvenOdd
+  /// - Parameter item: Must outlive the shape.
+  init(_ item: OutlineShelf.Item, at offset: WholePixels, bounds: PixelBounds) {
+    edges = item.outline.edges
+    runs = item.outline.runs
+    isEvenOdd = item.outline.isEvenOdd
+    coverage = item.coverage.map { Unmanaged.passUnretained($0) }
     self.offset = offset
     self.bounds = bounds
   }
 
-  /// Appends the spans of some of the shape's pixels, as the scanner does.
+  /// Appends the spans of some of the shape's pixels, as the scanner does; they may reach beyond the columns asked for.
   func scan(
     _ bounds: PixelBounds, with scanner: inout CoverageScanner, spans: inout Pile<CoverageSpan>,
     bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
   ) {
+    let own = bounds.moved(back: offset)
+    let x = Int32(truncatingIfNeeded: offset.x)
+    if let coverage {
+      return coverage._withUnsafeGuaranteedRef {
+        $0.append(rows: own.minY..<own.maxY, movedBy: x, to: &spans, bytes: &bytes, rowIndex: &rowIndex)
+      }
+    }
     let first = spans.count
     scanner.scan(
-      edges: edges, runs: runs, isEvenOdd: isEvenOdd, bounds: bounds.moved(back: offset), spans: &spans,
-      bytes: &bytes, rowIndex: &rowIndex)
-    let x = Int32(truncatingIfNeeded: offset.x)
+      edges: edges, runs: runs, isEvenOdd: isEvenOdd, bounds: own, spans: &spans, bytes: &bytes,
+      rowIndex: &rowIndex)
     for index in first..<spans.count {
       spans.base[index].start += x
       spans.base[index].end += x

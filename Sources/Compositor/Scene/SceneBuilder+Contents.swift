@@ -110,11 +110,11 @@ extension SceneBuilder {
       return (-1, pixels.intersection(visible))
     }
     let (rest, offset) = transform.splitOffWholePixels()
-    let outline = compositor.cache.outline(of: shape, under: rest)
-    let bounds = outline.bounds.moved(by: offset).intersection(visible)
+    let item = compositor.cache.outline(of: shape, under: rest)
+    let bounds = item.outline.bounds.moved(by: offset).intersection(visible)
     if bounds.isEmpty { return (-1, bounds) }
-    scene.outlines.append(outline)
-    scene.shapes.append(SceneShape(outline, at: offset, bounds: bounds))
+    scene.outlines.append(item)
+    scene.shapes.append(SceneShape(item, at: offset, bounds: bounds))
     return (Int32(scene.shapes.count - 1), bounds)
   }
 }

@@ -62,6 +62,18 @@ struct FrameCompositorTests {
     #expect(damage.bounds == PixelBounds(minX: 10, minY: 20, maxX: 68, maxY: 28))
   }
 
+  @Test("what lies between damaged places is not written to")
+  func gaps() throws {
+    let kept = KeptTarget(Compositor(threads: 1))
+    kept.update(to: page(nodes: [dot(x: 10, color: .white), dot(x: 80, color: .white)]))
+    let bytes = UnsafeMutableRawPointer(mutating: try #require(kept.bytes))
+    let between = bytes + 24 * kept.bytesPerRow + 4 * 50
+    between.storeBytes(of: 0x1234_5678, as: UInt32.self)
+    let damage = kept.update(to: page(nodes: [dot(x: 10, color: .black), dot(x: 80, color: .black)]))
+    #expect(damage.pixelCount == 2 * 8 * 8)
+    #expect(between.load(as: UInt32.self) == 0x1234_5678)
+  }
+
   @Test("a leaf that comes or goes between others damages its own place only")
   func insertion() {
     let outer = [dot(x: 0, color: .white), dot(x: 80, color: .white)]

@@ -1,0 +1,75 @@
+/// A whole shape's coverage, for shapes that are shown again and again.
+final class KeptCoverage: @unchecked Sendable {
+  /// The rows that it has, in the outline's own place.
+  let bounds: PixelBounds
+  private let spans: UnsafeBufferPointer<CoverageSpan>
+  /// Where each row's spans begin, with one more at the end.
+  private let spanStarts: UnsafeBufferPointer<Int>
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where each row's bytes begin, with one more at the end.
+  private let byteStarts: UnsafeBufferPointer<Int>
+
+  /// In pixels; larger shapes are scanned where they are looked at.
+  private static let largestArea = 1 << 23
+
+  /// - Returns: nil when the shape is too large or empty.
+  init?(of outline: KeptOutline) {
+    let bounds = outline.bounds
+    guard !bounds.isEmpty, bounds.height <= KeptCoverage.largestArea,
+      bounds.width <= KeptCoverage.largestArea / bounds.height
+    else { return nil }
+    self.bounds = bounds
+    var scanner = CoverageScanner()
+    var spans = Pile<CoverageSpan>(capacity: 4 * bounds.height)
+    var bytes = Pile<UInt8>(capacity: 8 * bounds.height)
+    var spanStarts = Pile<Int>(capacity: bounds.height + 1)
+    scanner.scan(
+      edges: outline.edges, runs: outline.runs, isEvenOdd: outline.isEvenOdd, bounds: bounds, spans: &spans,
+      bytes: &bytes, rowIndex: &spanStarts)
+    var byteStarts = Pile<Int>(capacity: bounds.height + 1)
+    var next = 0
+    for row in 0..<bounds.height {
+      byteStarts.append(next)
+      for place in spanStarts[row]..<spanStarts[row + 1] where spans[place].coverage < 0 {
+        next += Int(spans[place].end - spans[place].start)
+      }
+    }
+    byteStarts.append(next)
+    self.spans = spans.copied()
+    self.bytes = bytes.copied()
+    self.spanStarts = spanStarts.copied()
+    self.byteStarts = byteStarts.copied()
+  }
+
+  deinit {
+    spans.deallocate()
+    bytes.deallocate()
+    spanStarts.deallocate()
+    byteStarts.deallocate()
+  }
+
+  /// Appends the spans of some rows, as the scanner does; they may reach beyond the columns asked for.
+  ///
+  /// - Parameters:
+  ///   - rows: In the outline's own place, within its bounds.
+  ///   - x: How far the shape stands to the right of there, in pixels.
+  func append(
+    rows: Range<Int>, movedBy x: Int32, to spans: inout Pile<CoverageSpan>, bytes: inout Pile<UInt8>,
+    rowIndex: inout Pile<Int>
+  ) {
+    let first = rows.lowerBound - bounds.minY
+    let last = rows.upperBound - bounds.minY
+    let shift = Int32(truncatingIfNeeded: bytes.count - byteStarts[first])
+    for row in first..<last {
+      rowIndex.append(spans.count)
+      for place in spanStarts[row]..<spanStarts[row + 1] {
+        let span = self.spans[place]
+        // Below zero it is the complement of a place, which grows as the place's number falls.
+        let coverage = span.coverage < 0 ? span.coverage - shift : span.coverage
+        spans.append(CoverageSpan(start: span.start + x, end: span.end + x, coverage: coverage))
+      }
+    }
+    rowIndex.append(spans.count)
+    bytes.append(contentsOf: self.bytes[byteStarts[first]..<byteStarts[last]])
+  }
+}
