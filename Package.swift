@@ -73,7 +73,7 @@ let package = Package(
       name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango", "CFontconfig"],
       swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "Compositor"], swiftSettings: strict),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "Compositor", "Typesetting"], swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"],
       swiftSettings: strict),
@@ -111,7 +111,7 @@ let package = Package(
     test("CoreGraphics", ["CoreGraphics", "CLibdeflate"]),
     test("Compositor", ["Compositor", "CoreGraphics", "PixelKernels"]),
     test("Typesetting", ["Typesetting", "CoreGraphics"]),
-    test("QuartzCore", ["QuartzCore", "Compositor"]),
+    test("QuartzCore", ["QuartzCore", "Compositor", "Typesetting"]),
     test("UIKit", ["UIKit", "Simulator"]),
     test("Simulator", ["Simulator", "UIKit"]),
     test("Examples", ["Gallery", "Simulator", "UIKit", "OptInFlagInSwift6"] + articles),

@@ -10,3 +10,4 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 public typealias CFURL = URL
+public typealias CFTypeRef = Any

@@ -28,4 +28,12 @@ struct BlurScale: Equatable, Sendable {
       self.sigma = (coarse * coarse - 0.25).squareRoot()
     }
   }
+
+  private init(shift: Int, sigma: Double) {
+    self.shift = shift
+    self.sigma = sigma
+  }
+
+  /// The same blur in cells twice as large.
+  var coarser: BlurScale { BlurScale(shift: shift + 1, sigma: sigma / 2) }
 }

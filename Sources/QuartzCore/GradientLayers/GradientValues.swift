@@ -32,6 +32,7 @@ extension LayerProperty {
         { $0.gradient.startPoint = $1 }),
       .point(
         "endPoint", { (layer: GradientStorage) in layer.gradient.endPoint }, { $0.gradient.endPoint = $1 }),
+      .option("type", { (layer: GradientStorage) in layer.gradient.type }, { $0.gradient.type = $1 }),
     ])
   ) { _, own in own }
 }

@@ -1,23 +1,25 @@
 extension CALayer {
-  /// From this layer's space to its superlayer's, or for a mask to that of the layer it masks.
-  func linkTransform() -> PlaneTransform {
-    let own = storage.linkMatrix
-    guard let sublayerMatrix = superlayer?.storage.sublayerMatrix else { return PlaneTransform(own) }
-    return PlaneTransform(own.concatenating(sublayerMatrix))
-  }
-
   private var outerLayer: CALayer? { superlayer ?? maskedLayer }
 
-  /// From this layer's space to that of an ancestor, or of the root when it is none of them.
-  private func transform(to ancestor: CALayer?) -> (transform: PlaneTransform, top: CALayer) {
+  /// From this layer's space to that of an ancestor, or of the root when it is none of them. Layers that keep depth
+  /// hand it on; the others leave what their planes show of it.
+  private func transform(to ancestor: CALayer?) -> PlaneTransform {
     var transform = PlaneTransform.identity
+    var room: CATransform3D?
     var layer = self
     while layer !== ancestor, let outer = layer.outerLayer {
-      transform = transform.concatenating(layer.linkTransform())
+      let link = layer.link
+      let matrix = room?.concatenating(link) ?? link
+      if outer.storage.keepsDepth {
+        room = matrix
+      } else {
+        transform = transform.concatenating(PlaneTransform(matrix))
+        room = nil
+      }
       layer = outer
     }
-    if ancestor == nil { transform = transform.concatenating(layer.linkTransform()) }
-    return (transform, layer)
+    if ancestor == nil { room = room?.concatenating(layer.link) ?? layer.link }
+    return room.map { transform.concatenating(PlaneTransform($0)) } ?? transform
   }
 
   private static func commonAncestor(of first: CALayer, _ second: CALayer) -> CALayer? {
@@ -39,8 +41,8 @@ extension CALayer {
   private func transform(from source: CALayer?, to target: CALayer?) -> PlaneTransform {
     if let source, source === target { return .identity }
     let common = source.flatMap { source in target.flatMap { Self.commonAncestor(of: source, $0) } }
-    let up = source?.transform(to: common).transform ?? .identity
-    let down = target?.transform(to: common).transform.inverted ?? .identity
+    let up = source?.transform(to: common) ?? .identity
+    let down = target?.transform(to: common).inverted ?? .identity
     return up.concatenating(down)
   }
 

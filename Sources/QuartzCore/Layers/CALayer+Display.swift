@@ -44,6 +44,11 @@ extension CALayer {
       return storage.values.contents is BackingStore ? (nil, ()) : nil
     }
     bitmap.flipToTopLeft(scale: scale)
+    if contentsAreFlipped() {
+      // Shown upside down, contents are drawn upside down.
+      bitmap.translateBy(x: 0, y: bounds.height)
+      bitmap.scaleBy(x: 1, y: -1)
+    }
     bitmap.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     delegate?.layerWillDraw(self)
     context.missedOptionalMethod = false

@@ -50,7 +50,20 @@ extension LayerStorage {
   }
 
   /// From the layer's own space to that of its superlayer, without the superlayer's `values.sublayerTransform`.
-  var linkMatrix: CATransform3D {
+  package var linkMatrix: CATransform3D {
+    guard values.isGeometryFlipped else { return uprightLinkMatrix }
+    return flip.concatenating(uprightLinkMatrix)
+  }
+
+  /// Turns the bounds upside down.
+  var flip: CATransform3D {
+    var flip = CATransform3D.identity
+    flip.m22 = -1
+    flip.m42 = values.bounds.minY + values.bounds.maxY
+    return flip
+  }
+
+  private var uprightLinkMatrix: CATransform3D {
     let anchor = anchor
     var matrix = values.transform
     if values.anchorPointZ == 0, matrix.isIdentity {
@@ -65,7 +78,7 @@ extension LayerStorage {
   }
 
   /// What `values.sublayerTransform` does in the layer's own space; nil for nothing.
-  var sublayerMatrix: CATransform3D? {
+  package var sublayerMatrix: CATransform3D? {
     guard !values.sublayerTransform.isIdentity else { return nil }
     let anchor = anchor
     return CATransform3DTranslate(values.sublayerTransform, -anchor.x, -anchor.y, 0)

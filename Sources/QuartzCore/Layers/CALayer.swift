@@ -34,6 +34,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether more than what animations write differs between model and sampled values.
   var sampledIsStale = true
   var layoutFlags = LayoutFlags()
+  /// Set when a finding has said what a layer without a plane cannot show.
+  var hasReportedIgnoredAppearance = false
+  /// Kept from frame to frame.
+  var shadowPictures = ShadowPictures()
   /// Asked for at each frame, and dear to make.
   private(set) lazy var className = String(describing: type(of: self))
 
@@ -42,7 +46,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   open weak var delegate: CALayerDelegate?
   open var actions: [String: CAAction]?
-  open var style: [AnyHashable: Any]?
+  /// Values for properties that still have the first values of their class, by key.
+  open var style: [AnyHashable: Any]? {
+    didSet { applyStyle(over: oldValue) }
+  }
   open var needsDisplayOnBoundsChange = false
 
   // MARK: Making layers
@@ -139,6 +146,16 @@ open class CALayer: NSObject, CAMediaTiming {
     get { storage.values.isDoubleSided }
     set { set(unless: storage.values.isDoubleSided == newValue) { $0.values.isDoubleSided = newValue } }
   }
+  /// Whether y points up in the layer's own space; contents stay upright.
+  open var isGeometryFlipped: Bool {
+    get { storage.values.isGeometryFlipped }
+    set {
+      set(unless: storage.values.isGeometryFlipped == newValue) { $0.values.isGeometryFlipped = newValue }
+    }
+  }
+  /// Whether contents are shown upside down as seen from the layer's own space, so that they stand upright: true
+  /// inside an odd number of layers with flipped geometry, this one included.
+  open func contentsAreFlipped() -> Bool { isInsideOddFlips }
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
   open func preferredFrameSize() -> CGSize { bounds.size }
@@ -146,6 +163,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, from: self, to: l) }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l, to: self) }
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, from: self, to: l) }
+  /// The part of the bounds that the scroll layers around this one show.
+  open var visibleRect: CGRect { unscrolledRect }
+  /// Scrolls the nearest scroll layer above so that a point of this layer lies at its origin.
+  open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
+  /// Scrolls the nearest scroll layer above so that a rectangle of this layer can be seen.
+  open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
   /// The farthest descendant that contains a point of the superlayer's space, or the layer itself, or nil.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
   /// - Parameter p: In the layer's own space.
@@ -346,6 +369,15 @@ open class CALayer: NSObject, CAMediaTiming {
       set(unless: storage.values.rasterizationScale == newValue) { $0.values.rasterizationScale = newValue }
     }
   }
+  /// A wish without effect on what is drawn.
+  open var drawsAsynchronously: Bool {
+    get { storage.values.drawsAsynchronously }
+    set {
+      set(unless: storage.values.drawsAsynchronously == newValue) {
+        $0.values.drawsAsynchronously = newValue
+      }
+    }
+  }
   open func setNeedsDisplay() { noteNeedsDisplay() }
   open func setNeedsDisplay(_ r: CGRect) { noteNeedsDisplay() }
   open func needsDisplay() -> Bool { layoutFlags.needsDisplay }
@@ -433,7 +465,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Key-value coding
 
-  open func value(forKey key: String) -> Any? { value(atPath: key) }
+  open func value(forKey key: String) -> Any? { value(atPath: key) ?? styleValues(of: style)[key] }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, atPath: key) }
   open func value(forKeyPath keyPath: String) -> Any? { value(atPath: keyPath) }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, atPath: keyPath) }

@@ -57,6 +57,30 @@ extension LayerProperty {
       "shouldRasterize", { (layer: LayerStorage) in layer.values.shouldRasterize },
       { $0.values.shouldRasterize = $1 }),
     .contents,
+    .flag(
+      "geometryFlipped", { (layer: LayerStorage) in layer.values.isGeometryFlipped },
+      { $0.values.isGeometryFlipped = $1 }),
+    .flag(
+      "allowsGroupOpacity", { (layer: LayerStorage) in layer.values.allowsGroupOpacity },
+      { $0.values.allowsGroupOpacity = $1 }),
+    .flag("opaque", { (layer: LayerStorage) in layer.values.isOpaque }, { $0.values.isOpaque = $1 }),
+    .flag(
+      "drawsAsynchronously", { (layer: LayerStorage) in layer.values.drawsAsynchronously },
+      { $0.values.drawsAsynchronously = $1 }),
+    .object(
+      "maskedCorners", { (layer: LayerStorage) in layer.values.maskedCorners },
+      { $0.values.maskedCorners = $1 }),
+    .option(
+      "cornerCurve", { (layer: LayerStorage) in layer.values.cornerCurve }, { $0.values.cornerCurve = $1 }),
+    .option(
+      "contentsGravity", { (layer: LayerStorage) in layer.values.contentsGravity },
+      { $0.values.contentsGravity = $1 }),
+    .option(
+      "magnificationFilter", { (layer: LayerStorage) in layer.values.magnificationFilter },
+      { $0.values.magnificationFilter = $1 }),
+    .option(
+      "minificationFilter", { (layer: LayerStorage) in layer.values.minificationFilter },
+      { $0.values.minificationFilter = $1 }),
   ])
 
   /// `contents` cross-fades: what a blend gives is kept beside the model's own contents.

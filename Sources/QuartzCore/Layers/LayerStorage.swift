@@ -7,6 +7,11 @@ package class LayerStorage {
 
   package required init() {}
 
+  /// Whether sublayers keep their depth instead of being flattened into the layer's plane (fact 3.12.7).
+  package var keepsDepth: Bool { false }
+  /// How the sublayers are repeated; nil for once.
+  var replication: ReplicatorValues? { nil }
+
   /// Takes over every value of another storage of the same class.
   package func assign(_ other: LayerStorage) {
     values = other.values

@@ -11,6 +11,7 @@ package struct LayerValues {
   package var transform = CATransform3D.identity
   package var sublayerTransform = CATransform3D.identity
   package var isDoubleSided = true
+  package var isGeometryFlipped = false
 
   package var isHidden = false
   package var opacity: Float = 1
@@ -38,6 +39,7 @@ package struct LayerValues {
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
   package var isOpaque = false
+  package var drawsAsynchronously = false
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1
 

@@ -1,33 +1,42 @@
 import Compositor
 
-/// What one layer paints, without its sublayers.
+/// What one layer paints, without its sublayers and without its shadow.
 struct LayerPainter {
   let sampler: LayerSampler
   let layer: CALayer
   let storage: LayerStorage
+  private let flipsContents: Bool
   private let values: LayerValues
 
-  init(_ sampler: LayerSampler, _ layer: CALayer, _ storage: LayerStorage) {
+  /// - Parameter flipsContents: Whether the layer's space stands upside down, but not its contents.
+  init(_ sampler: LayerSampler, _ layer: CALayer, _ storage: LayerStorage, flipsContents: Bool) {
     self.sampler = sampler
     self.layer = layer
     self.storage = storage
+    self.flipsContents = flipsContents
     values = storage.values
   }
 
   /// The bounds with their corners.
-  private var outline: RenderShape {
+  var outline: RenderShape {
     RoundedOutline(values, bounds: values.bounds, radius: values.cornerRadius).shape(sampler)
   }
 
   var node: RenderNode {
     var node = RenderNode(name: layer.traceName)
     guard values.bounds.hasFiniteEdges else { return node }
-    if values.shadowOpacity > 0, !values.masksToBounds, let shadow { node.underlay.append(shadow) }
     if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
       node.underlay.append(.fill(outline, RenderColor(color)))
     }
     if values.masksToBounds { node.clip = outline }
-    paintContents(into: &node)
+    if flipsContents {
+      var upright = RenderNode(
+        transform: PlaneTransform(storage.flip).renderTransform(scale: Double(sampler.scale)))
+      paintContents(into: &upright)
+      if upright.isWorthPainting { node.children.append(upright) }
+    } else {
+      paintContents(into: &node)
+    }
     paintSpecialContents(into: &node)
     if let border { node.overlay.append(border) }
     return node
@@ -92,31 +101,6 @@ struct LayerPainter {
     )
     let ring = CGPath(elements: outer.elements + inner.elements)
     return .fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))
-  }
-
-  /// Cast by the shadow path, else by what the layer paints itself.
-  private var shadow: RenderContent? {
-    guard let color = values.shadowColor else { return nil }
-    let alpha = color.alpha * CGFloat(min(max(values.shadowOpacity, 0), 1))
-    guard alpha > 0, let faded = color.copy(alpha: alpha) else { return nil }
-    let offset = CGAffineTransform(translationX: values.shadowOffset.width, y: values.shadowOffset.height)
-    let shape: RenderShape
-    if let path = values.shadowPath ?? castingPath {
-      shape = .path(sampler.pixels(path.transformed(by: offset)))
-    } else {
-      let hasArea = (values.backgroundColor?.alpha ?? 0) > 0 || values.contents != nil
-      guard hasArea, !values.bounds.isEmpty else { return nil }
-      shape = RoundedOutline(values, bounds: values.bounds.applying(offset), radius: values.cornerRadius)
-        .shape(sampler)
-    }
-    return .shadow(shape, RenderColor(faded), sigma: Double(max(values.shadowRadius, 0) * sampler.scale))
-  }
-
-  private var castingPath: CGPath? {
-    guard values.backgroundColor == nil, let shape = (storage as? ShapeStorage)?.shape,
-      (shape.fillColor?.alpha ?? 0) > 0
-    else { return nil }
-    return shape.path
   }
 
   /// The one shape that the layer paints, and its alpha; nil when there is more to it.

@@ -39,7 +39,7 @@ package struct LayerSampler {
   ) -> RenderTree {
     let sampler = LayerSampler(scale: scale)
     var builder = RenderTreeBuilder(sampler)
-    for root in roots { builder.add(root, time: time, transform: .identity, sublayerMatrix: nil) }
+    for root in roots { builder.add(root, time: time) }
     return RenderTree(width: width, height: height, nodes: builder.finish())
   }
 
@@ -51,7 +51,7 @@ package struct LayerSampler {
     layer.sample(atLocal: layer.localTime(at: time))
   }
 
-  /// The values of one layer at its local time.
+  /// The values of one layer at its local time. They stay until the layer is asked for its values at another time.
   func storage(of layer: CALayer, atLocal time: MediaTime) -> LayerStorage {
     if values == .model { return layer.storage }
     if values == .committed { return layer.committedSample(atLocal: time) }

@@ -2,39 +2,42 @@ import Compositor
 
 /// Walks layers back to front and keeps open the groups it is inside of.
 struct RenderTreeBuilder {
-  /// A layer to come, in the space of the group that is open when it comes.
-  private struct Visit {
-    let layer: CALayer
-    /// The layer's own.
-    let time: MediaTime
-    let storage: LayerStorage
-    /// From the superlayer's space to the group's.
-    let transform: PlaneTransform
-    let sublayerMatrix: CATransform3D?
-  }
-
-  private enum Step {
-    case visit(Visit)
+  enum Step {
+    /// A layer, and the way from the plane it is shown in to the group.
+    case visit(LayerVisit, PlaneTransform)
+    /// A layer as a picture of its own, in the group's space.
+    case paint(LayerVisit, PlaneTransform, opacity: UInt8)
     case append(RenderNode)
+    /// A node whose children are still to come as steps of their own, in other colours.
+    case open(RenderNode, ColorFilter)
     case closeGroup
   }
 
-  private let sampler: LayerSampler
-  private var steps: [Step] = []
+  let sampler: LayerSampler
+  var steps: [Step] = []
   /// The open groups, innermost last; the first one only collects.
-  private var groups: [RenderNode] = [RenderNode()]
+  var groups: [RenderNode] = [RenderNode()]
+  /// For each open group, the shadow that waits for what casts it.
+  private var shadows: [LayerShadow?] = [nil]
+  /// How many of them do.
+  private var shadowDepth = 0
+  /// Shadows inside more waiting ones than this do not wait.
+  private static let shadowLimit = 32
+  /// How many masks this builder is inside of.
+  let maskDepth: Int
 
-  init(_ sampler: LayerSampler) {
+  init(_ sampler: LayerSampler, maskDepth: Int = 0) {
     self.sampler = sampler
+    self.maskDepth = maskDepth
   }
 
   /// Adds a layer and everything under it.
+  ///
+  /// - Parameter time: Of what is around the layer.
   mutating func add(
-    _ layer: CALayer, time: MediaTime, transform: PlaneTransform, sublayerMatrix: CATransform3D?
+    _ layer: CALayer, time: MediaTime, inherited: LayerVisit.Inherited = LayerVisit.Inherited()
   ) {
-    steps.append(
-      .visit(
-        makeVisit(to: layer, superlayerTime: time, transform: transform, sublayerMatrix: sublayerMatrix)))
+    push([makeVisit(to: layer, outerTime: time, matrix: nil, inherited: inherited)], transform: .identity)
     run()
   }
 
@@ -45,7 +48,13 @@ struct RenderTreeBuilder {
     transform.tx = -Double(storage.values.bounds.origin.x)
     transform.ty = -Double(storage.values.bounds.origin.y)
     guard sampler.values != .committed || !storage.values.isHidden else { return }
-    paintPictures(of: layer, storage, time: time, transform: transform, opacity: 255)
+    let inherited = LayerVisit.Inherited(isFlipped: layer.superlayer?.contentsAreFlipped() ?? false)
+    let visit = LayerVisit(layer: layer, time: time, storage: storage, link: .identity, inherited: inherited)
+    if storage.keepsDepth {
+      push([visit], transform: transform)
+    } else {
+      paintPictures(of: visit, transform: transform, opacity: 255)
+    }
     run()
   }
 
@@ -54,92 +63,79 @@ struct RenderTreeBuilder {
   private mutating func run() {
     while let step = steps.popLast() {
       switch step {
-      case .visit(let visit): self.visit(visit)
-      case .append(let node): groups[groups.count - 1].children.append(node)
+      case .visit(let visit, let transform): self.visit(visit, transform)
+      case .paint(let visit, let transform, let opacity):
+        paint(visit, transform: transform, opacity: opacity, isGroup: true)
+      case .append(let node): append(node)
+      case .open(let node, let filter): open(node, filter)
       case .closeGroup:
-        guard let group = groups.popLast() else { return }
-        groups[groups.count - 1].children.append(group)
+        closeGroup()
       }
     }
   }
 
-  private mutating func visit(_ visit: Visit) {
+  mutating func append(_ node: RenderNode) { groups[groups.count - 1].children.append(node) }
+
+  mutating func openGroup(_ node: RenderNode, casting shadow: LayerShadow? = nil) {
+    groups.append(node)
+    shadows.append(shadow)
+    if shadow != nil { shadowDepth += 1 }
+    steps.append(.closeGroup)
+  }
+
+  private mutating func closeGroup() {
+    guard var group = groups.popLast(), let shadow = shadows.popLast() else { return }
+    if let shadow {
+      shadowDepth -= 1
+      shadow.cast(under: &group)
+    }
+    append(group)
+  }
+
+  /// Casts a shadow that does not depend on the sublayers; returns one that does.
+  private func castOrKeep(_ shadow: LayerShadow?, under node: inout RenderNode, filter: ColorFilter?)
+    -> LayerShadow?
+  {
+    guard var shadow else { return nil }
+    shadow.filter = filter
+    if shadowDepth >= Self.shadowLimit { shadow = shadow.withoutWaiting }
+    guard shadow.dependsOnSublayers else {
+      shadow.cast(under: &node)
+      return nil
+    }
+    return shadow
+  }
+
+  private mutating func visit(_ visit: LayerVisit, _ transform: PlaneTransform) {
     let storage = visit.storage
     guard !storage.values.isHidden else { return }
-    let opacity = UInt8(opacity: storage.values.opacity)
+    let opacity = UInt8(opacity: Float(visit.opacity))
     guard opacity > 0 else { return }
-    var link = storage.linkMatrix
-    if let matrix = visit.sublayerMatrix { link = link.concatenating(matrix) }
-    let plane = PlaneTransform(link)
-    guard plane.isFinite, storage.values.isDoubleSided || storage.facesViewer(link) else { return }
-    paintPictures(
-      of: visit.layer, storage, time: visit.time, transform: plane.concatenating(visit.transform),
-      opacity: opacity)
-  }
-
-  /// Paints a layer, or the two pictures that a transition leads between.
-  ///
-  /// - Parameter transform: From the layer's own space to the group's.
-  private mutating func paintPictures(
-    of layer: CALayer, _ storage: LayerStorage, time: MediaTime, transform: PlaneTransform, opacity: UInt8
-  ) {
-    guard sampler.values != .model,
-      let (transition, picture) = layer.transitionPicture(atLocal: time, storage)
-    else {
-      return paint(
-        layer, storage, time: time, transform: transform, opacity: opacity,
-        isGroup: storage.values.allowsGroupOpacity)
-    }
-    groups.append(
-      RenderNode(
-        name: layer.traceName, transform: transform.renderTransform(scale: Double(sampler.scale)),
-        opacity: opacity))
-    steps.append(.closeGroup)
-    let outgoing = outgoingNode(transition, picture, bounds: storage.values.bounds)
-    if picture.outgoingIsAbove {
-      steps.append(.append(outgoing))
-    } else {
-      groups[groups.count - 1].children.append(outgoing)
-    }
-    let incomingOpacity = UInt8(opacity: Float(picture.incomingOpacity))
-    guard incomingOpacity > 0 else { return }
-    var place = PlaneTransform.identity
-    place.tx = Double(picture.incomingPlace.dx * storage.values.bounds.width)
-    place.ty = Double(picture.incomingPlace.dy * storage.values.bounds.height)
-    paint(layer, storage, time: time, transform: place, opacity: incomingOpacity, isGroup: true)
-  }
-
-  /// What a transition leaves, in the layer's own space.
-  private func outgoingNode(_ transition: CATransition, _ picture: TransitionPicture, bounds: CGRect)
-    -> RenderNode
-  {
-    let stretch = Double(sampler.scale / transition.outgoingScale)
-    let scale = Double(sampler.scale)
-    let x = Double(bounds.origin.x + picture.outgoingPlace.dx * bounds.width) * scale
-    let y = Double(bounds.origin.y + picture.outgoingPlace.dy * bounds.height) * scale
-    return RenderNode(
-      transform: RenderTransform(a: stretch, b: 0, c: 0, d: stretch, tx: x, ty: y),
-      opacity: UInt8(opacity: Float(picture.outgoingOpacity)), children: transition.outgoing)
+    let plane = PlaneTransform(visit.link)
+    guard plane.isFinite, storage.values.isDoubleSided || storage.facesViewer(visit.link) else { return }
+    paintPictures(of: visit, transform: plane.concatenating(transform), opacity: opacity)
   }
 
   /// - Parameter transform: From the layer's own space to the group's.
-  private mutating func paint(
-    _ layer: CALayer, _ storage: LayerStorage, time: MediaTime, transform: PlaneTransform, opacity: UInt8,
-    isGroup: Bool
-  ) {
-    var node = LayerPainter(sampler, layer, storage).node
+  mutating func paint(_ visit: LayerVisit, transform: PlaneTransform, opacity: UInt8, isGroup: Bool) {
+    let (layer, storage) = (visit.layer, visit.storage)
+    let below = visit.inheritedBelow
+    let painter = LayerPainter(sampler, layer, storage, flipsContents: below.isFlipped)
+    var node = painter.node
     node.transform = transform.renderTransform(scale: Double(sampler.scale))
-    if let mask = layer.maskLayer { node.mask = makeMask(mask, time: time) }
+    if let mask = layer.maskLayer { node.mask = makeMask(mask, of: visit) }
     node.opacity = opacity
     node.isGroup = isGroup
-    if layer.sublayerList.isEmpty {
-      if node.isWorthPainting { groups[groups.count - 1].children.append(node) }
+    let shadow = castOrKeep(painter.shadow, under: &node, filter: visit.inherited.filter)
+    let frozen = visit.inherited.filter.map { filter in filterParts(of: &node, by: filter) } ?? []
+    if layer.sublayerList.isEmpty, frozen.isEmpty {
+      shadow?.cast(under: &node)
+      if node.isWorthPainting { append(node) }
       return
     }
     var inner = transform
-    if opacity < 255 || node.clip != nil || node.mask != nil {
-      groups.append(node)
-      steps.append(.closeGroup)
+    if shadow != nil || opacity < 255 || node.clip != nil || node.mask != nil || !frozen.isEmpty {
+      openGroup(node, casting: shadow)
       inner = .identity
     } else {
       // The border lies over the sublayers, which are not in this node.
@@ -148,46 +144,20 @@ struct RenderTreeBuilder {
           .append(RenderNode(name: node.name, transform: node.transform, contents: node.overlay)))
         node.overlay = []
       }
-      if node.isWorthPainting { groups[groups.count - 1].children.append(node) }
+      if node.isWorthPainting { append(node) }
     }
-    let matrix = storage.sublayerMatrix
-    let visits = layer.sublayerList.map {
-      makeVisit(to: $0, superlayerTime: time, transform: inner, sublayerMatrix: matrix)
-    }
-    for visit in LayerOrder.backToFront(visits, storage: \.storage).reversed() { steps.append(.visit(visit)) }
+    push(sublayers(of: visit, inherited: below), transform: inner)
+    steps += frozen.reversed()
   }
 
-  private func makeVisit(
-    to layer: CALayer, superlayerTime: MediaTime, transform: PlaneTransform, sublayerMatrix: CATransform3D?
-  ) -> Visit {
-    let time = layer.storage.values.timing.localTime(fromParent: superlayerTime)
-    return Visit(
-      layer: layer, time: time, storage: sampler.storage(of: layer, atLocal: time), transform: transform,
-      sublayerMatrix: sublayerMatrix)
-  }
-
-  /// A shape where the mask is no more than one, else its nodes (fact 3.11.1).
-  private func makeMask(_ mask: CALayer, time: MediaTime) -> RenderMask {
-    let local = mask.storage.values.timing.localTime(fromParent: time)
-    let storage = sampler.storage(of: mask, atLocal: local)
-    let opacity = UInt8(opacity: storage.values.opacity)
-    let plane = PlaneTransform(storage.linkMatrix)
-    guard !storage.values.isHidden, opacity > 0, plane.isFinite else { return .nodes([]) }
-    if mask.sublayerList.isEmpty, mask.maskLayer == nil,
-      let (shape, alpha) = LayerPainter(sampler, mask, storage).onlyShape
-    {
-      return .shape(
-        shape, transform: plane.renderTransform(scale: Double(sampler.scale)),
-        alpha: UInt8((Int(alpha) * Int(opacity) + 127) / 255))
-    }
-    var builder = RenderTreeBuilder(sampler)
-    builder.add(mask, time: time, transform: .identity, sublayerMatrix: nil)
-    return .nodes(builder.finish())
+  /// Has visits made in their order, each in the space of a plane.
+  mutating func push(_ visits: [LayerVisit], transform: PlaneTransform) {
+    for visit in ordered(visits).reversed() { steps.append(.visit(visit, transform)) }
   }
 }
 
 extension RenderNode {
-  fileprivate var isWorthPainting: Bool {
+  var isWorthPainting: Bool {
     !(contents.isEmpty && underlay.isEmpty && overlay.isEmpty && children.isEmpty)
   }
 }

@@ -41,6 +41,12 @@ extension LayerProperty {
       .number(
         "lineDashPhase", { (layer: ShapeStorage) in layer.shape.lineDashPhase },
         { $0.shape.lineDashPhase = $1 }),
+      .option("fillRule", { (layer: ShapeStorage) in layer.shape.fillRule }, { $0.shape.fillRule = $1 }),
+      .option("lineCap", { (layer: ShapeStorage) in layer.shape.lineCap }, { $0.shape.lineCap = $1 }),
+      .option("lineJoin", { (layer: ShapeStorage) in layer.shape.lineJoin }, { $0.shape.lineJoin = $1 }),
+      .steps(
+        "lineDashPattern", { (layer: ShapeStorage) in layer.shape.lineDashPattern },
+        { $0.shape.lineDashPattern = $1 }),
     ])
   ) { _, own in own }
 }

@@ -1,0 +1,38 @@
+/// A layer to come, in the space of the group that is open when it comes.
+struct LayerVisit {
+  let layer: CALayer
+  /// The layer's own.
+  let time: MediaTime
+  let storage: LayerStorage
+  /// From the layer's own space to that of the layer whose plane it is shown in, depth included.
+  let link: CATransform3D
+  var inherited: Inherited
+
+  /// What a layer has from those around it.
+  struct Inherited {
+    /// 0…1, of layers that fade each sublayer on its own.
+    var opacity = 1.0
+    var filter: ColorFilter?
+    /// Whether an odd number of the layers around has flipped geometry.
+    var isFlipped = false
+    /// How many copies there may still be of one layer; nil outside of replicators.
+    var copiesLeft: Int?
+  }
+
+  /// What sublayers have from this layer, once it forms a picture of its own.
+  var inheritedBelow: Inherited {
+    var below = inherited
+    below.opacity = 1
+    if storage.values.isGeometryFlipped { below.isFlipped.toggle() }
+    return below
+  }
+
+  var opacity: Double { inherited.opacity * storage.drawnOpacity }
+}
+
+extension LayerStorage {
+  /// 0…1; what is not a number is opaque.
+  var drawnOpacity: Double {
+    values.opacity.isNaN ? 1 : Double(min(max(values.opacity, 0), 1))
+  }
+}

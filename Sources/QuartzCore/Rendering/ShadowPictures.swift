@@ -1,0 +1,48 @@
+import Compositor
+
+/// The silhouette that a layer's shadow was made of last, and the shadow: kept until the layer looks otherwise.
+struct ShadowPictures {
+  private struct Kept {
+    let node: RenderNode
+    let sigma: Double
+    let silhouette: Silhouette
+    let color: RenderColor
+    let picture: Picture
+  }
+
+  private var kept: Kept?
+
+  /// Nil where nothing is painted.
+  mutating func make(_ node: RenderNode, sigma: Double, color: RenderColor) -> (Silhouette, Picture)? {
+    if let kept, kept.sigma == sigma, kept.node.isSameTree(as: node) {
+      if kept.color == color { return (kept.silhouette, kept.picture) }
+      return keep(kept.silhouette, of: node, sigma: sigma, color: color)
+    }
+    guard let silhouette = Compositor().silhouette(of: [node], sigma: sigma) else { return nil }
+    return keep(silhouette, of: node, sigma: sigma, color: color)
+  }
+
+  private mutating func keep(
+    _ silhouette: Silhouette, of node: RenderNode, sigma: Double, color: RenderColor
+  ) -> (Silhouette, Picture) {
+    let picture = silhouette.picture(color)
+    kept = Kept(node: node, sigma: sigma, silhouette: silhouette, color: color, picture: picture)
+    return (silhouette, picture)
+  }
+}
+
+extension RenderNode {
+  /// Equality without recursion: trees may be deep.
+  fileprivate func isSameTree(as other: RenderNode) -> Bool {
+    var waiting = [(self, other)]
+    while var (first, second) = waiting.popLast() {
+      guard first.children.count == second.children.count else { return false }
+      let children = zip(first.children, second.children)
+      first.children = []
+      second.children = []
+      guard first == second else { return false }
+      waiting += children
+    }
+    return true
+  }
+}

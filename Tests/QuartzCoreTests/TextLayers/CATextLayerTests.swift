@@ -1,0 +1,266 @@
+import Compositor
+import QuartzCore
+import Testing
+import Typesetting
+
+@Suite struct CATextLayerTests {
+  private final class Font: FontSource {
+    let fontDescription: FontDescription
+    init(_ fontDescription: FontDescription) { self.fontDescription = fontDescription }
+  }
+
+  private final class Ink: ColorSource {
+    let cgColor: CGColor
+    init(_ cgColor: CGColor) { self.cgColor = cgColor }
+  }
+
+  private let size = CGSize(width: 120, height: 60)
+
+  private func textLayer(_ string: Any?, fontSize: CGFloat = 14, _ change: (CATextLayer) -> Void = { _ in })
+    -> CATextLayer
+  {
+    let layer = CATextLayer()
+    layer.frame = CGRect(origin: .zero, size: size)
+    layer.fontSize = fontSize
+    layer.string = string
+    change(layer)
+    return layer
+  }
+
+  private func shown(_ layer: CALayer, by stage: Stage, at seconds: Double = 0) -> Picture {
+    stage.context.attach(layer)
+    stage.turn(at: seconds)
+    // The commit ended the transaction in which nothing animates.
+    CATransaction.setDisableActions(true)
+    return stage.picture(of: [layer], width: 120, height: 60, scale: layer.contentsScale, at: seconds)
+  }
+
+  /// The layouts drawn by hand, one below the other, as the contents of a plain layer.
+  private func drawn(
+    _ lines: [[TextRun]], _ options: TextLayoutOptions = TextLayoutOptions(maximumWidth: 120),
+    scale: CGFloat = 1, by stage: Stage
+  ) throws -> Picture {
+    let context = try #require(
+      CGContext(pixelsWide: Int(size.width * scale), pixelsHigh: Int(size.height * scale)))
+    context.flipToTopLeft(scale: scale)
+    var top: CGFloat = 0
+    for line in lines {
+      let layout = try TextLayout(line, options: options)
+      layout.draw(in: context, at: CGPoint(x: 0, y: top))
+      top += layout.size.height
+    }
+    let layer = CALayer()
+    layer.frame = CGRect(origin: .zero, size: size)
+    layer.contents = context.makeImage()
+    layer.contentsScale = scale
+    return stage.picture(of: [layer], width: 120, height: 60, scale: scale)
+  }
+
+  private func expect(
+    _ layer: CALayer, toShow lines: [[TextRun]],
+    _ options: TextLayoutOptions = TextLayoutOptions(maximumWidth: 120), scale: CGFloat = 1, by stage: Stage,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = try drawn(lines, options, scale: scale, by: stage)
+    let shown = shown(layer, by: stage)
+    #expect(shown.difference(from: expected) == 0, sourceLocation: sourceLocation)
+  }
+
+  private func run(_ text: String, size: CGFloat = 14, weight: FontWeight = .regular, color: CGColor = .white)
+    -> TextRun
+  {
+    TextRun(text, font: FontDescription(size: size, weight: weight), color: color)
+  }
+
+  @Test("text stands at the top left, line by line, in its font, size and colour; 36 pt and white at first")
+  func plain() throws {
+    try Stage.still { stage in
+      let layer = textLayer("Glide\nover")
+      try expect(layer, toShow: [[run("Glide")], [run("over")]], by: stage)
+      layer.font = "Helvetica-BoldOblique"
+      layer.foregroundColor = .red
+      var bold = run("Glide", weight: .bold, color: .red)
+      bold.font.isItalic = true
+      var second = bold
+      second.text = "over"
+      try expect(layer, toShow: [[bold], [second]], by: stage)
+      layer.font = Font(FontDescription(size: 99, weight: .thin))
+      layer.string = "Glide"
+      try expect(layer, toShow: [[run("Glide", weight: .thin, color: .red)]], by: stage)
+      #expect(CATextLayer().fontSize == 36 && CATextLayer().foregroundColor == .white)
+    }
+  }
+
+  @Test("an attributed string brings fonts and colours of its own")
+  func attributed() throws {
+    try Stage.still { stage in
+      let text = NSMutableAttributedString(
+        string: "One ",
+        attributes: [
+          NSAttributedString.Key("NSFont"): Font(FontDescription(size: 20, weight: .bold)),
+          NSAttributedString.Key("NSColor"): Ink(.red),
+        ])
+      text.append(
+        NSAttributedString(
+          string: "two",
+          attributes: [
+            NSAttributedString.Key("NSColor"): CGColor.blue, NSAttributedString.Key("NSUnderline"): 1,
+            NSAttributedString.Key("NSKern"): 2.0,
+          ]))
+      var second = run("two", color: .blue)
+      second.isUnderlined = true
+      second.letterSpacing = 2
+      try expect(
+        textLayer(text), toShow: [[run("One ", size: 20, weight: .bold, color: .red), second]], by: stage)
+    }
+  }
+
+  @Test(
+    "lines stand where the alignment says",
+    arguments: [
+      (CATextLayerAlignmentMode.left, TextAlignment.left), (.right, .right), (.center, .center),
+      (.justified, .justified), (.natural, .left),
+    ])
+  func alignment(_ mode: CATextLayerAlignmentMode, _ alignment: TextAlignment) throws {
+    try Stage.still { stage in
+      let text = "Some words that need more than one line"
+      let layer = textLayer(text) { layer in
+        layer.isWrapped = true
+        layer.alignmentMode = mode
+      }
+      let options = TextLayoutOptions(maximumWidth: 120, lineBreakMode: .wordWrapping, alignment: alignment)
+      try expect(layer, toShow: [[run(text)]], options, by: stage)
+    }
+  }
+
+  @Test(
+    "what is too long is cut at the edge, or gives way to an ellipsis",
+    arguments: [
+      (CATextLayerTruncationMode.none, LineBreakMode.clipping), (.start, .truncatingHead),
+      (.middle, .truncatingMiddle), (.end, .truncatingTail),
+    ])
+  func truncation(_ mode: CATextLayerTruncationMode, _ breaking: LineBreakMode) throws {
+    try Stage.still { stage in
+      let text = "A line that is far too long for the layer"
+      let layer = textLayer(text) { $0.truncationMode = mode }
+      let options = TextLayoutOptions(maximumWidth: 120, maximumLines: 1, lineBreakMode: breaking)
+      let expected = try drawn([[run(text)]], options, by: stage)
+      #expect(shown(layer, by: stage).difference(from: expected) == 0)
+      let nothing = try drawn([], by: stage)
+      #expect(expected.difference(from: nothing) > 200)
+    }
+  }
+
+  @Test("wrapped, the last line that there is room for is truncated")
+  func wrappedTruncation() throws {
+    try Stage.still { stage in
+      let text = "A text of many words that goes on for more lines than the layer has any room for at all"
+      let layer = textLayer(text) { layer in
+        layer.isWrapped = true
+        layer.truncationMode = .end
+      }
+      // Three lines of 16.7 pt in 60 pt.
+      let options = TextLayoutOptions(maximumWidth: 120, maximumLines: 3, lineBreakMode: .truncatingTail)
+      let layout = try TextLayout([run(text)], options: options)
+      #expect(layout.isTruncated)
+      try expect(layer, toShow: [[run(text)]], options, by: stage)
+    }
+  }
+
+  @Test("it is as fine as contentsScale, and drawn anew when that, text or bounds change")
+  func redrawing() throws {
+    try Stage.still { stage in
+      let layer = textLayer("Glide")
+      _ = shown(layer, by: stage)
+      #expect(!layer.needsDisplay())
+      layer.contentsScale = 2
+      #expect(layer.needsDisplay())
+      try expect(layer, toShow: [[run("Glide")]], scale: 2, by: stage)
+      layer.string = "Glide"
+      #expect(!layer.needsDisplay())
+      layer.string = "Other"
+      #expect(layer.needsDisplay())
+      _ = shown(layer, by: stage)
+      layer.bounds.size.width = 50
+      #expect(layer.needsDisplay())
+    }
+  }
+
+  @Test("size and colour animate, by themselves too; each frame is drawn with its own")
+  func animates() throws {
+    try Stage.run { stage in
+      let layer = textLayer("Glide")
+      stage.context.attach(layer)
+      stage.turn(at: 0)
+      layer.fontSize = 20
+      layer.foregroundColor = .red
+      #expect(layer.animationKeys() == ["fontSize", "foregroundColor"])
+      layer.removeAllAnimations()
+      layer.add(animation("fontSize", from: 10, to: 30), forKey: nil)
+      layer.add(animation("foregroundColor", from: CGColor.red, to: CGColor.blue), forKey: nil)
+      stage.turn(at: 1)
+      let purple = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+      let expected = try drawn([[run("Glide", size: 20, color: purple)]], by: stage)
+      #expect(
+        stage.picture(of: [layer], width: 120, height: 60, at: 1.5).difference(from: expected) <= 1)
+      stage.context.now = stage.time(1.5)
+      #expect(layer.presentation()?.fontSize == 20 && layer.presentation()?.string as? String == "Glide")
+    }
+  }
+
+  @Test("text stays upright where geometry is flipped")
+  func flipped() throws {
+    try Stage.still { stage in
+      let layer = textLayer("Glide")
+      let root = CALayer()
+      root.frame = layer.frame
+      root.isGeometryFlipped = true
+      root.addSublayer(layer)
+      try expect(root, toShow: [[run("Glide")]], by: stage)
+    }
+  }
+
+  @Test("key-value coding, copies and defaults")
+  func coding() {
+    Stage.still { _ in
+      let layer = CATextLayer()
+      layer.setValue("text", forKey: "string")
+      layer.setValue("Inter-Bold", forKey: "font")
+      layer.setValue("end", forKey: "truncationMode")
+      layer.setValue("center", forKey: "alignmentMode")
+      layer.setValue(true, forKey: "wrapped")
+      layer.setValue(12, forKey: "fontSize")
+      layer.allowsFontSubpixelQuantization = true
+      let copy = CATextLayer(layer: layer)
+      #expect(copy.string as? String == "text" && copy.font as? String == "Inter-Bold")
+      #expect(copy.truncationMode == .end && copy.alignmentMode == .center && copy.isWrapped)
+      #expect(copy.fontSize == 12 && copy.allowsFontSubpixelQuantization)
+      #expect(CATextLayer.defaultValue(forKey: "fontSize") as? Double == 36)
+      #expect(CATextLayer.defaultValue(forKey: "alignmentMode") as? CATextLayerAlignmentMode == .natural)
+    }
+  }
+
+  @Test("texts, sizes and rooms without sense show nothing or what can be shown")
+  func odd() {
+    Stage.still { stage in
+      let strings: [Any?] = [nil, 5, "", "\n\n", CGColor.red, NSAttributedString(string: "")]
+      for string in strings {
+        #expect(shown(textLayer(string), by: stage).argb(10, 10) == 0xFF00_0000)
+      }
+      for size in [CGFloat.nan, .infinity, -4, 0, 1e-9, 1e9] {
+        #expect(shown(textLayer("Glide", fontSize: size), by: stage).width == 120)
+      }
+      for mode in [CATextLayerTruncationMode.none, .end] {
+        for width in [CGFloat(0), 0.5, -20, 1e9] {
+          let layer = textLayer("Glide over it", fontSize: 14) { layer in
+            layer.truncationMode = mode
+            layer.isWrapped = true
+            layer.bounds.size.width = width
+          }
+          #expect(shown(layer, by: stage).width == 120)
+        }
+      }
+      #expect(stage.rules.isEmpty)
+    }
+  }
+}
