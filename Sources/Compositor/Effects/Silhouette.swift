@@ -39,7 +39,7 @@ package final class Silhouette: Sendable {
 extension Compositor {
   /// Cells of a silhouette beyond which it is made coarser.
   private static let largestSilhouette = 1 << 22
-  /// Nodes that reach farther from their origin than this, in cells, are cut off.
+  /// Farther than this from the nodes' origin nothing is drawn, in cells.
   private static let silhouetteReach = 16_384
 
   /// - Parameters:
@@ -51,7 +51,8 @@ extension Compositor {
       sigma: max(sigma.isNaN ? 0 : sigma, 0.0625), widest: BlurScale.widestBackdrop)
     for _ in 0..<24 {
       let cell = Double(1 << scale.shift)
-      let drawn = extent(of: nodes, cell: cell)
+      var scene = scene(of: nodes, cell: cell)
+      let drawn = scene.paintedBounds
       guard !drawn.isEmpty else { return nil }
       let isBlurred = scale.sigma > 0.0625
       let kernel = GaussianKernel(sigma: scale.sigma)
@@ -60,11 +61,9 @@ extension Compositor {
         scale = scale.coarser
         continue
       }
-      let picture = composite(
-        RenderTree(
-          width: bounds.width, height: bounds.height, background: .clear,
-          nodes: [Self.placed(nodes, cell: cell, x: -bounds.minX, y: -bounds.minY)]))
-      var alpha = picture.alphas
+      scene.region = bounds
+      capture(&scene)
+      var alpha = picture(of: scene, .everything(in: bounds)).alphas
       if isBlurred {
         let blur = GridBlur(kernel: kernel, surroundings: .nothing, kernels: kernels)
         let cells = blur.blurred(
@@ -76,22 +75,13 @@ extension Compositor {
     return nil
   }
 
-  /// The cells that nodes paint in.
-  private func extent(of nodes: [RenderNode], cell: Double) -> PixelBounds {
+  private func scene(of nodes: [RenderNode], cell: Double) -> Scene {
     let reach = Self.silhouetteReach
-    let tree = RenderTree(
-      width: 2 * reach, height: 2 * reach, background: .clear,
-      nodes: [Self.placed(nodes, cell: cell, x: reach, y: reach)])
-    let bounds = SceneBuilder.scene(for: tree, cache: cache, kernels: kernels).paintedBounds
-    return PixelBounds(
-      minX: bounds.minX - reach, minY: bounds.minY - reach, maxX: bounds.maxX - reach,
-      maxY: bounds.maxY - reach)
-  }
-
-  private static func placed(_ nodes: [RenderNode], cell: Double, x: Int, y: Int) -> RenderNode {
-    RenderNode(
-      transform: RenderTransform(a: 1 / cell, b: 0, c: 0, d: 1 / cell, tx: Double(x), ty: Double(y)),
-      children: nodes)
+    let shrunk = RenderNode(
+      transform: RenderTransform(a: 1 / cell, b: 0, c: 0, d: 1 / cell, tx: 0, ty: 0), children: nodes)
+    return SceneBuilder.scene(
+      of: [shrunk], over: .clear, in: PixelBounds(minX: -reach, minY: -reach, maxX: reach, maxY: reach),
+      for: self)
   }
 }
 

@@ -358,11 +358,12 @@ open class CALayer: NSObject, CAMediaTiming {
       set(unless: storage.values.minificationFilter == newValue) { $0.values.minificationFilter = newValue }
     }
   }
-  /// Whether the layer is drawn into a bitmap once and that bitmap is composed.
+  /// Whether the layer with its sublayers and shadow is composed into a bitmap, which is kept, before it is faded.
   open var shouldRasterize: Bool {
     get { storage.values.shouldRasterize }
     set { set(unless: storage.values.shouldRasterize == newValue) { $0.values.shouldRasterize = newValue } }
   }
+  /// Pixels of that bitmap to a point.
   open var rasterizationScale: CGFloat {
     get { storage.values.rasterizationScale }
     set {

@@ -21,6 +21,9 @@ extension LayerPainter {
     // Filled by the non-zero rule, whatever the layer's own path is filled by (fact 3.10.7).
     if let path = values.shadowPath { return .shape(.path(sampler.pixels(path)), alpha: 1) }
     let alpha = values.bounds.isEmpty ? 0 : values.backgroundColor?.alpha ?? 0
+    if let rect = opaqueContentsRect {
+      return .area(OpaqueOutline(.rectangle(rect), rect: rect, radius: 0))
+    }
     if alpha == 1 { return .area(opaqueOutline) }
     guard layer.sublayerList.isEmpty, values.contents == nil, values.contentsFade == nil, !hasBorder else {
       return .picture
@@ -31,6 +34,16 @@ extension LayerPainter {
         .path(sampler.pixels(path, rule: shape.fillRule)), alpha: shape.fillColor?.alpha ?? 0)
     }
     return paintsBackgroundOnly ? .shape(outline, alpha: alpha) : .picture
+  }
+
+  /// The bounds, where a picture without holes fills them, corners included.
+  private var opaqueContentsRect: RenderRect? {
+    let values = storage.values
+    guard let image = values.contents as? CGImage, values.contentsFade == nil, image.picture.isOpaque,
+      values.contentsGravity == .resize, !values.bounds.isEmpty,
+      CGRect(x: 0, y: 0, width: 1, height: 1).contains(values.contentsRect), !values.contentsRect.isEmpty
+    else { return nil }
+    return sampler.pixels(values.bounds)
   }
 
   private var opaqueOutline: OpaqueOutline {

@@ -126,6 +126,7 @@ struct RenderTreeBuilder {
     if let mask = layer.maskLayer { node.mask = makeMask(mask, of: visit) }
     node.opacity = opacity
     node.isGroup = isGroup
+    node.rasterScale = rasterScale(storage.values)
     let shadow = castOrKeep(painter.shadow, under: &node, filter: visit.inherited.filter)
     let frozen = visit.inherited.filter.map { filter in filterParts(of: &node, by: filter) } ?? []
     if layer.sublayerList.isEmpty, frozen.isEmpty {
@@ -134,7 +135,7 @@ struct RenderTreeBuilder {
       return
     }
     var inner = transform
-    if shadow != nil || opacity < 255 || node.clip != nil || node.mask != nil || !frozen.isEmpty {
+    if shadow != nil || node.isClosed || !frozen.isEmpty {
       openGroup(node, casting: shadow)
       inner = .identity
     } else {
@@ -150,6 +151,14 @@ struct RenderTreeBuilder {
     steps += frozen.reversed()
   }
 
+  /// Pixels of the layer's bitmap to one of the screen; nil without bitmap (fact 3.13).
+  private func rasterScale(_ values: LayerValues) -> Double? {
+    guard values.shouldRasterize, values.rasterizationScale > 0, values.rasterizationScale.isFinite else {
+      return nil
+    }
+    return Double(values.rasterizationScale / sampler.scale)
+  }
+
   /// Has visits made in their order, each in the space of a plane.
   mutating func push(_ visits: [LayerVisit], transform: PlaneTransform) {
     for visit in ordered(visits).reversed() { steps.append(.visit(visit, transform)) }
@@ -157,6 +166,9 @@ struct RenderTreeBuilder {
 }
 
 extension RenderNode {
+  /// Whether sublayers must be inside for it to look right.
+  fileprivate var isClosed: Bool { opacity < 255 || clip != nil || mask != nil || rasterScale != nil }
+
   var isWorthPainting: Bool {
     !(contents.isEmpty && underlay.isEmpty && overlay.isEmpty && children.isEmpty)
   }

@@ -14,7 +14,7 @@ struct ShadowPictures {
 
   /// Nil where nothing is painted.
   mutating func make(_ node: RenderNode, sigma: Double, color: RenderColor) -> (Silhouette, Picture)? {
-    if let kept, kept.sigma == sigma, kept.node.isSameTree(as: node) {
+    if let kept, kept.sigma == sigma, kept.node == node {
       if kept.color == color { return (kept.silhouette, kept.picture) }
       return keep(kept.silhouette, of: node, sigma: sigma, color: color)
     }
@@ -28,21 +28,5 @@ struct ShadowPictures {
     let picture = silhouette.picture(color)
     kept = Kept(node: node, sigma: sigma, silhouette: silhouette, color: color, picture: picture)
     return (silhouette, picture)
-  }
-}
-
-extension RenderNode {
-  /// Equality without recursion: trees may be deep.
-  fileprivate func isSameTree(as other: RenderNode) -> Bool {
-    var waiting = [(self, other)]
-    while var (first, second) = waiting.popLast() {
-      guard first.children.count == second.children.count else { return false }
-      let children = zip(first.children, second.children)
-      first.children = []
-      second.children = []
-      guard first == second else { return false }
-      waiting += children
-    }
-    return true
   }
 }

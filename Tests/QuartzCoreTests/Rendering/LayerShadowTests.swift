@@ -146,6 +146,11 @@ import Testing
       card.sublayers?.first?.frame = card.bounds
       card.sublayers?.first?.cornerRadius = 10
       #expect(isShape(shadows(of: card, by: stage)))
+      let context = CGContext(pixelsWide: 1, pixelsHigh: 1)
+      context?.setFillColor(.red)
+      context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      card.contents = context?.makeImage()
+      #expect(isShape(shadows(of: card, by: stage)))
       let shape = CAShapeLayer()
       shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
       #expect(isShape(shadows(of: shadowed(shape), by: stage)))

@@ -69,7 +69,7 @@ import Testing
         let inner = box(0, 0, 10, 10)
         layer.addSublayer(inner)
         let root = CALayer()
-        root.frame = layer.frame
+        root.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         root.addSublayer(layer)
         #expect(stage.picture(of: [root]).width == 40)
         #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
