@@ -16,7 +16,7 @@ import Testing
     stage.picture(of: [layer], width: 120, height: 120, scale: 3)
   }
 
-  @Test("3.13 a rasterised layer is as coarse as a bitmap of its scale", arguments: [CGFloat(1), 1.5, 2])
+  @Test("3.13 a rasterised layer is as coarse as a bitmap of its scale", arguments: [CGFloat(1), 1.5])
   func coarse(_ scale: CGFloat) throws {
     try Stage.still { stage in
       let layer = disc { layer in
