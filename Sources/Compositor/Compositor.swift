@@ -80,7 +80,7 @@ package struct Compositor: Sendable {
       let backdrop = scene.backdrops[index]
       let below = picture(of: scene, .everything(in: backdrop.region), limit: backdrop.item)
       let blur = BackdropBlur(
-        scale: backdrop.scale, saturation: backdrop.saturation, kernels: kernels)
+        scale: backdrop.scale, saturation: backdrop.saturation, kernels: kernels, threads: threads)
       scene.show(blur.blurred(below), forBackdrop: index)
     }
   }

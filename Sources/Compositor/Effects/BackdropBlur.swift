@@ -48,11 +48,13 @@ struct BackdropBlur {
   /// 256 leaves colours as they are, 0 makes them grey.
   let saturation: Int32
   let kernels: PixelKernels
+  let threads: Int
 
-  init(scale: BlurScale, saturation: Double, kernels: PixelKernels) {
+  init(scale: BlurScale, saturation: Double, kernels: PixelKernels, threads: Int) {
     self.scale = scale
     self.saturation = Int32((min(max(saturation, 0), 16) * 256).rounded())
     self.kernels = kernels
+    self.threads = threads
   }
 
   /// - Returns: One pixel for each cell of 1 << shift pixels.
@@ -60,13 +62,17 @@ struct BackdropBlur {
     let width = (capture.width + (1 << scale.shift) - 1) >> scale.shift
     let height = (capture.height + (1 << scale.shift) - 1) >> scale.shift
     let blur = GridBlur(
-      kernel: GaussianKernel(sigma: scale.sigma), surroundings: .repeated, kernels: kernels)
+      kernel: GaussianKernel(sigma: scale.sigma), surroundings: .repeated, kernels: kernels, threads: threads)
     let cells = blur.blurred(
       averages(capture, width: width, height: height), width: width, height: height, channels: 4)
     return Picture(width: width, height: height, isOpaque: capture.isOpaque) { bytes, bytesPerRow in
-      for y in 0..<height {
-        let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
-        for x in 0..<width { store(cells, 4 * (y * width + x), into: row + 4 * x) }
+      let target = SharedRows(start: bytes.assumingMemoryBound(to: UInt8.self), stride: bytesPerRow)
+      BandScheduler(threads: threads, rows: 0..<height).run { nextBand in
+        while let band = nextBand() {
+          for y in band {
+            for x in 0..<width { store(cells, 4 * (y * width + x), into: target.row(y) + 4 * x) }
+          }
+        }
       }
     }
   }
@@ -74,24 +80,37 @@ struct BackdropBlur {
   /// The mean of each cell's pixels, 256 for each level.
   private func averages(_ picture: Picture, width: Int, height: Int) -> [UInt16] {
     var values = [UInt16](repeating: 0, count: 4 * width * height)
-    var sums = [UInt32](repeating: 0, count: 4 * width)
-    for row in 0..<height {
-      for index in sums.indices { sums[index] = 0 }
-      let rows = (row << scale.shift)..<min((row + 1) << scale.shift, picture.height)
-      for y in rows {
-        let pixels = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        kernels.sumCells(&sums, pixels, Int32(scale.shift), picture.width)
-      }
-      for column in 0..<width {
-        let columns = min((column + 1) << scale.shift, picture.width) - (column << scale.shift)
-        let count = rows.count * columns
-        for channel in 0..<4 {
-          let sum = Int(sums[4 * column + channel]) * 256
-          values[4 * (row * width + column) + channel] = UInt16((sum + count / 2) / count)
+    values.withUnsafeMutableBufferPointer { values in
+      let target = SharedRows(start: values.baseAddress!, stride: 4 * width)
+      BandScheduler(threads: threads, rows: 0..<height).run { nextBand in
+        var sums = [UInt32](repeating: 0, count: 4 * width)
+        while let band = nextBand() {
+          for row in band { average(picture, row, &sums, into: target.row(row), width: width) }
         }
       }
     }
     return values
+  }
+
+  /// The means of a row of cells.
+  private func average(
+    _ picture: Picture, _ row: Int, _ sums: inout [UInt32], into target: UnsafeMutablePointer<UInt16>,
+    width: Int
+  ) {
+    for index in sums.indices { sums[index] = 0 }
+    let rows = (row << scale.shift)..<min((row + 1) << scale.shift, picture.height)
+    for y in rows {
+      let pixels = (picture.bytes + y * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      kernels.sumCells(&sums, pixels, Int32(scale.shift), picture.width)
+    }
+    for column in 0..<width {
+      let columns = min((column + 1) << scale.shift, picture.width) - (column << scale.shift)
+      let count = rows.count * columns
+      for channel in 0..<4 {
+        let sum = Int(sums[4 * column + channel]) * 256
+        target[4 * column + channel] = UInt16((sum + count / 2) / count)
+      }
+    }
   }
 
   private func store(_ cells: [UInt16], _ place: Int, into pixel: UnsafeMutablePointer<UInt8>) {

@@ -1,0 +1,4 @@
+import PixelKernels
+
+/// A table of functions and a name that nobody changes.
+extension PixelKernels: @retroactive @unchecked Sendable {}
