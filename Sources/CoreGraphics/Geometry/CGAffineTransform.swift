@@ -69,6 +69,13 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
       (c * ty - d * tx) / determinant, (b * tx - a * ty) / determinant)
   }
 
+  /// Whether the transform can be undone and counted with: it does not flatten, and no part is out of all proportion.
+  var isUsable: Bool {
+    let determinant = abs(a * d - b * c)
+    return determinant > 1e-60 && determinant < 1e60
+      && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e30 }
+  }
+
   /// The transform that first does this one, then the other.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(

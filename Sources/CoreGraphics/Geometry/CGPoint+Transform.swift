@@ -3,6 +3,8 @@ extension CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
   public func equalTo(_ point2: CGPoint) -> Bool {
     self == point2
   }

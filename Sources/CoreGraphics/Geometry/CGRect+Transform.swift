@@ -16,16 +16,8 @@ extension CGRect {
 
   /// The smallest rectangle that has all the points in it or on its edges; null when there are none.
   package init(enclosing points: some Sequence<CGPoint>) {
-    var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
-    var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
-    for point in points {
-      minX = min(minX, point.x)
-      minY = min(minY, point.y)
-      maxX = max(maxX, point.x)
-      maxY = max(maxY, point.y)
-    }
-    self =
-      minX <= maxX && minY <= maxY
-      ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+    var bounds = PointBounds()
+    for point in points { bounds.add(point) }
+    self = bounds.rect
   }
 }

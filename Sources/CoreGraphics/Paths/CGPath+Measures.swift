@@ -1,7 +1,9 @@
 extension CGPath {
   /// The smallest rectangle around all points, control points included; null for an empty path.
   public var boundingBox: CGRect {
-    CGRect(enclosing: elements.lazy.flatMap(\.points))
+    var bounds = PointBounds()
+    for element in elements { element.forEachPoint { bounds.add($0) } }
+    return bounds.rect
   }
 
   /// The smallest rectangle around the curves themselves; null for an empty path.

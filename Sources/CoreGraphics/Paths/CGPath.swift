@@ -66,15 +66,17 @@ public class CGPath: @unchecked Sendable {
 
   /// Calls the block for every step. The pointers are valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-    for element in elements {
-      var points = element.points
-      points.withUnsafeMutableBufferPointer { buffer in
-        // An element's pointer is never nil; `close` has no points to show.
-        var unused = CGPoint.zero
-        withUnsafeMutablePointer(to: &unused) { unused in
-          var element = CGPathElement(type: element.type, points: buffer.baseAddress ?? unused)
-          withUnsafePointer(to: &element) { block($0) }
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+      guard let points = buffer.baseAddress else { return }
+      points.initialize(repeating: .zero, count: 3)
+      for element in elements {
+        var count = 0
+        element.forEachPoint { point in
+          points[count] = point
+          count += 1
         }
+        var shown = CGPathElement(type: element.type, points: points)
+        withUnsafePointer(to: &shown) { block($0) }
       }
     }
   }

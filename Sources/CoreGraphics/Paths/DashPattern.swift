@@ -18,12 +18,19 @@ struct DashPattern {
   /// More pieces than this on one line cannot be told apart, and would take for ever.
   private static let pieceLimit: CGFloat = 100_000
 
+  /// Whether a line has not too many pieces.
+  ///
+  /// - Parameter length: Of the line.
+  func isCountable(over length: CGFloat) -> Bool {
+    length / lengths.reduce(0, +) * CGFloat(lengths.count) <= Self.pieceLimit
+  }
+
   /// The painted pieces of a line; the whole line where there would be too many.
   ///
   /// - Parameter length: Of the line.
   func dashes(over length: CGFloat) -> [Range<CGFloat>] {
-    let repetitions = length / lengths.reduce(0, +)
-    guard repetitions * CGFloat(lengths.count) <= Self.pieceLimit else { return [0..<length] }
+    guard length > 0 else { return [] }
+    guard isCountable(over: length) else { return [0..<length] }
     var dashes: [Range<CGFloat>] = []
     var position = -phase
     var index = 0

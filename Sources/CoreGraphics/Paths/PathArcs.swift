@@ -20,6 +20,9 @@ enum PathArcs {
   /// Move to the start, then the cubics.
   static func arc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) -> [PathElement] {
     guard delta.isFinite, startAngle.isFinite else { return [] }
+    // Going round more often changes nothing that can be seen.
+    let most = 128 * CGFloat.pi
+    let delta = abs(delta) <= most ? delta : (delta < 0 ? -most : most) + delta.remainder(dividingBy: 2 * .pi)
     func point(_ angle: CGFloat, tangent: CGFloat = 0) -> CGPoint {
       CGPoint(
         x: center.x + radius * (cos(angle) - tangent * sin(angle)),

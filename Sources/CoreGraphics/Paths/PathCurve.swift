@@ -4,6 +4,16 @@ enum PathCurve: Equatable {
   case quad(CGPoint, CGPoint, CGPoint)
   case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
 
+  /// A step that begins at a point; nil for moves and closes.
+  init?(from start: CGPoint, _ element: PathElement) {
+    switch element {
+    case .line(let end): self = .line(start, end)
+    case .quad(let control, let end): self = .quad(start, control, end)
+    case .cubic(let control1, let control2, let end): self = .cubic(start, control1, control2, end)
+    case .move, .close: return nil
+    }
+  }
+
   var start: CGPoint {
     switch self {
     case .line(let start, _), .quad(let start, _, _), .cubic(let start, _, _, _): start

@@ -18,6 +18,28 @@ package enum PathElement: Equatable, Hashable, Sendable {
     }
   }
 
+  /// Whether no coordinate is infinite or no number.
+  var isFinite: Bool {
+    var isFinite = true
+    forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
+    return isFinite
+  }
+
+  /// Control points and end, in order.
+  func forEachPoint(_ body: (CGPoint) -> Void) {
+    switch self {
+    case .move(let end), .line(let end): body(end)
+    case .quad(let control, let end):
+      body(control)
+      body(end)
+    case .cubic(let control1, let control2, let end):
+      body(control1)
+      body(control2)
+      body(end)
+    case .close: break
+    }
+  }
+
   /// Where the step ends; nil for `close`, which ends where its subpath began.
   package var end: CGPoint? {
     switch self {

@@ -17,7 +17,8 @@ struct PathStroker {
   }
 
   mutating func add(_ contour: PathContour) {
-    guard radius > 0 else { return }
+    // A move alone is not stroked.
+    guard radius > 0, !contour.curves.isEmpty || contour.isClosed else { return }
     var points = [contour.start]
     // Joins inside a flattened curve are smooth, whatever the joins of the path are.
     var isCorner = [true]
@@ -43,16 +44,10 @@ struct PathStroker {
     }
   }
 
-  /// A subpath without length shows as its caps, when they have any.
+  /// A subpath without length is a dot where caps are round, and nothing else, as in PDF: square caps would not know
+  /// which way to lie.
   private mutating func addDot(at point: CGPoint) {
-    switch cap {
-    case .round: addDisc(around: point)
-    case .square:
-      append(
-        PathShapes.rect(
-          CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)))
-    case .butt: break
-    }
+    if cap == .round { addDisc(around: point) }
   }
 
   private mutating func addSegment(_ start: CGPoint, _ end: CGPoint) {
