@@ -1,6 +1,7 @@
 extension CGColor {
-  /// The colour as encoded sRGB and alpha, all clamped to 0...1.
+  /// The colour as encoded sRGB and alpha, all clamped to 0...1; a pattern has none and counts as clear.
   package var standardRGB: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    if colorSpace?.model == .pattern { return (0, 0, 0, 0) }
     let parts = ColorConversion.standardRGB(from: components ?? [0, 0], of: colorSpace ?? .genericGray)
     return (
       Self.clamped(parts.red), Self.clamped(parts.green), Self.clamped(parts.blue), Self.clamped(alpha)

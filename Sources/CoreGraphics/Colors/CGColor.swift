@@ -1,19 +1,40 @@
-/// A colour: the parts of a colour space, then alpha.
+/// A colour: the parts of a colour space, then alpha; or a pattern.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
+  /// What is painted instead of one colour; nil for others.
+  public let pattern: CGPattern?
 
   package init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = values
+    pattern = nil
   }
 
   /// - Parameters:
-  ///   - space: Grey or red-green-blue.
+  ///   - space: No pattern space.
   ///   - components: The parts, then alpha, 0...1; the extended spaces and conversions go beyond.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if space.model == .pattern { return nil }
     let count = space.numberOfComponents + 1
     self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// A pattern as a colour.
+  ///
+  /// - Parameters:
+  ///   - space: A pattern space, with a base space for an uncoloured pattern.
+  ///   - pattern: What is painted.
+  ///   - components: Alpha for a coloured pattern; for an uncoloured one the parts of its colour, then alpha.
+  /// - Returns: Nil when the space does not fit.
+  public init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.space = space
+    values = Array(UnsafeBufferPointer(start: components, count: count))
+    self.pattern = pattern
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -32,6 +53,13 @@ public final class CGColor: Sendable {
     self.init(space: .genericGray, values: [gray, alpha])
   }
 
+  /// A colour of inks, 0 for none.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    self.init(space: .genericCMYKInks, values: [cyan, magenta, yellow, black, alpha])
+  }
+
   public class var black: CGColor { CGColor(gray: 0, alpha: 1) }
   public class var white: CGColor { CGColor(gray: 1, alpha: 1) }
   /// Black that lets everything through.
@@ -48,27 +76,35 @@ public final class CGColor: Sendable {
   public var alpha: CGFloat { values[values.count - 1] }
 
   public func copy() -> CGColor? {
-    CGColor(space: space, values: values)
+    copy(alpha: alpha)
   }
 
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    let values = Array(values.dropLast()) + [alpha]
+    guard let pattern else { return CGColor(space: space, values: values) }
+    return CGColor(patternSpace: space, pattern: pattern, components: values)
   }
 
-  /// The same colour in another space, not clamped; `intent` makes no difference.
+  /// The same colour in another space, clamped to what that space can express unless it is an extended one; `intent`
+  /// makes no difference.
+  ///
+  /// - Returns: Nil from and to pattern spaces.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     if space == self.space { return self }
+    guard pattern == nil, self.space.model != .pattern, space.model != .pattern else { return nil }
     let parts = ColorConversion.standardRGB(from: values, of: self.space)
-    return CGColor(space: space, values: ColorConversion.components(from: parts, to: space) + [alpha])
+    let converted = ColorConversion.components(from: parts, to: space)
+    let clamped = space.isExtended ? converted : converted.map { min(max($0, 0), 1) }
+    return CGColor(space: space, values: clamped + [alpha])
   }
 }
 
 extension CGColor: Hashable {
-  /// Two colours are equal when space and numbers are.
+  /// Two colours are equal when space and numbers are, and two patterns when they are the same.
   public static func == (left: CGColor, right: CGColor) -> Bool {
-    left.space == right.space && left.values == right.values
+    left.space == right.space && left.values == right.values && left.pattern === right.pattern
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -1,66 +1,116 @@
 /// What the numbers of a colour mean.
 ///
-/// Everything is drawn in 8-bit sRGB. Display P3 and the linear spaces are converted, and clamped to what sRGB can
-/// show. Greys stand for equal parts of red, green and blue, as screens show UIKit's greys.
+/// Everything is drawn in 8-bit sRGB. Other spaces are converted, and clamped to what sRGB can show. Greys stand for
+/// equal parts of red, green and blue, as screens show UIKit's greys; inks are taken as ideal ones, without a profile.
 public final class CGColorSpace: Sendable {
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+  public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
+  public static let linearITUR_2020: CFString = "kCGColorSpaceLinearITUR_2020"
+  public static let extendedLinearITUR_2020: CFString = "kCGColorSpaceExtendedLinearITUR_2020"
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   public let name: CFString?
-  public let model: CGColorSpaceModel
-  let primaries: Primaries
-  let isLinear: Bool
+  /// What uncoloured patterns are coloured in; nil for other spaces.
+  public let baseColorSpace: CGColorSpace?
+  let kind: Kind
+  /// Whether parts outside 0...1 have a meaning.
+  let isExtended: Bool
 
-  /// The colour a space's red, green and blue are.
-  enum Primaries: Sendable {
-    case sRGB, displayP3
+  enum Kind: Hashable, Sendable {
+    case gray(TransferCurve)
+    case rgb(RGBPrimaries, TransferCurve)
+    case cmyk
+    case pattern
   }
 
-  private init(
-    name: CFString?, model: CGColorSpaceModel, primaries: Primaries = .sRGB, isLinear: Bool = false
-  ) {
+  private init(name: CFString?, kind: Kind, isExtended: Bool = false, base: CGColorSpace? = nil) {
     self.name = name
-    self.model = model
-    self.primaries = primaries
-    self.isLinear = isLinear
+    self.kind = kind
+    self.isExtended = isExtended
+    baseColorSpace = base
   }
 
   /// - Parameter name: One of the constants of this class; nil for others.
   public convenience init?(name: CFString) {
-    switch name {
-    case CGColorSpace.sRGB, CGColorSpace.extendedSRGB:
-      self.init(name: name, model: .rgb)
-    case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB:
-      self.init(name: name, model: .rgb, isLinear: true)
-    case CGColorSpace.displayP3:
-      self.init(name: name, model: .rgb, primaries: .displayP3)
-    case CGColorSpace.linearDisplayP3:
-      self.init(name: name, model: .rgb, primaries: .displayP3, isLinear: true)
-    case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray:
-      self.init(name: name, model: .monochrome)
-    default: return nil
+    guard let (kind, isExtended) = Self.named[name] else { return nil }
+    self.init(name: name, kind: kind, isExtended: isExtended)
+  }
+
+  /// A space for colours that are patterns.
+  ///
+  /// - Parameter baseSpace: What uncoloured patterns are coloured in; nil for coloured ones.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    if baseSpace?.model == .pattern { return nil }
+    self.init(name: nil, kind: .pattern, base: baseSpace)
+  }
+
+  private static let named: [CFString: (kind: Kind, isExtended: Bool)] = [
+    sRGB: (.rgb(.sRGB, .sRGB), false), extendedSRGB: (.rgb(.sRGB, .sRGB), true),
+    linearSRGB: (.rgb(.sRGB, .linear), false), extendedLinearSRGB: (.rgb(.sRGB, .linear), true),
+    displayP3: (.rgb(.displayP3, .sRGB), false), extendedDisplayP3: (.rgb(.displayP3, .sRGB), true),
+    linearDisplayP3: (.rgb(.displayP3, .linear), false),
+    extendedLinearDisplayP3: (.rgb(.displayP3, .linear), true),
+    adobeRGB1998: (.rgb(.adobeRGB, .adobeRGB), false), itur_709: (.rgb(.sRGB, .rec709), false),
+    itur_2020: (.rgb(.rec2020, .rec709), false), extendedITUR_2020: (.rgb(.rec2020, .rec709), true),
+    linearITUR_2020: (.rgb(.rec2020, .linear), false),
+    extendedLinearITUR_2020: (.rgb(.rec2020, .linear), true),
+    genericGrayGamma2_2: (.gray(.sRGB), false), extendedGray: (.gray(.sRGB), true),
+    linearGray: (.gray(.linear), false), extendedLinearGray: (.gray(.linear), true),
+    genericCMYK: (.cmyk, false),
+  ]
+
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray: .monochrome
+    case .rgb: .rgb
+    case .cmyk: .cmyk
+    case .pattern: .pattern
     }
   }
 
-  /// Parts of a colour, alpha not counted.
+  /// Parts of a colour, alpha not counted; those of the base space for patterns.
   public var numberOfComponents: Int {
-    model == .monochrome ? 1 : 3
+    switch kind {
+    case .gray: 1
+    case .rgb: 3
+    case .cmyk: 4
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
+    }
   }
 
-  public var isWideGamutRGB: Bool { primaries == .displayP3 }
+  /// Whether the space has colours far outside of sRGB.
+  public var isWideGamutRGB: Bool {
+    if case .rgb(let primaries, _) = kind { primaries != .sRGB } else { false }
+  }
 
-  public var supportsOutput: Bool { true }
+  public var supportsOutput: Bool { model != .pattern }
 
-  package static let standardRGB = CGColorSpace(name: CGColorSpace.sRGB, model: .rgb)
-  package static let genericGray = CGColorSpace(name: CGColorSpace.genericGrayGamma2_2, model: .monochrome)
-  fileprivate static let deviceRGB = CGColorSpace(name: nil, model: .rgb)
-  fileprivate static let deviceGray = CGColorSpace(name: nil, model: .monochrome)
+  /// The parts of opaque black, alpha included.
+  var black: [CGFloat] {
+    let inks: [CGFloat] = model == .cmyk ? [0, 0, 0, 1] : .init(repeating: 0, count: numberOfComponents)
+    return inks + [1]
+  }
+
+  package static let standardRGB = CGColorSpace(name: CGColorSpace.sRGB, kind: .rgb(.sRGB, .sRGB))
+  package static let genericGray = CGColorSpace(name: CGColorSpace.genericGrayGamma2_2, kind: .gray(.sRGB))
+  static let genericCMYKInks = CGColorSpace(name: CGColorSpace.genericCMYK, kind: .cmyk)
+  fileprivate static let deviceRGB = CGColorSpace(name: nil, kind: .rgb(.sRGB, .sRGB))
+  fileprivate static let deviceGray = CGColorSpace(name: nil, kind: .gray(.sRGB))
+  fileprivate static let deviceCMYK = CGColorSpace(name: nil, kind: .cmyk)
 }
 
 /// The colour space of the screen, which is sRGB here.
@@ -72,13 +122,18 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   .deviceGray
 }
 
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
+  .deviceCMYK
+}
+
 extension CGColorSpace: Hashable {
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left.name == right.name && left.model == right.model
+    left.name == right.name && left.kind == right.kind && left.baseColorSpace == right.baseColorSpace
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(model)
+    hasher.combine(kind)
+    hasher.combine(baseColorSpace)
   }
 }

@@ -8,6 +8,10 @@ public final class CGGradient: Sendable {
   /// Ascending locations.
   package let stops: [Stop]
 
+  init(stops: [Stop]) {
+    self.stops = stops
+  }
+
   /// - Parameters:
   ///   - space: Ignored: colours are blended as encoded sRGB.
   ///   - colors: `CGColor` values, at least one.
@@ -34,8 +38,9 @@ public final class CGGradient: Sendable {
 
   private static func stops(_ colors: [CGColor], locations: UnsafePointer<CGFloat>?) -> [Stop] {
     let evenStep = 1 / CGFloat(max(colors.count - 1, 1))
-    let stops = colors.enumerated().map { index, color in
-      Stop(location: locations?[index] ?? CGFloat(index) * evenStep, color: color)
+    let stops = colors.enumerated().map { (index, color) -> Stop in
+      let location = locations?[index] ?? CGFloat(index) * evenStep
+      return Stop(location: location > 0 ? min(location, 1) : 0, color: color)
     }
     // A stable order: colours at one place keep theirs, which makes a hard edge.
     return stops.enumerated().sorted {

@@ -26,5 +26,6 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
   case destinationAtop = 24
   case xor = 25
+  case plusDarker = 26
   case plusLighter = 27
 }

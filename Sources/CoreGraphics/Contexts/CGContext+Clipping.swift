@@ -6,7 +6,7 @@ extension CGContext {
     let elements = currentPath.elements
     beginPath()
     guard !elements.isEmpty else { return }
-    addToCairo(elements, cairo)
+    CairoPath.set(elements, on: cairo)
     cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     prepare(cairo, blendMode: .normal)
     cairo_clip(cairo)
@@ -31,6 +31,12 @@ extension CGContext {
   public func clip(to rect: CGRect, mask: CGImage) {
     state.clipMask = ClipMask(mask, in: rect, of: self, former: state.clipMask) ?? state.clipMask
     clip(to: rect)
+  }
+
+  /// Takes every clip away, inside a transparency layer those of the layer.
+  public func resetClip() {
+    state.clipMask = nil
+    cairo_reset_clip(cairo)
   }
 
   /// The smallest rectangle around the clip, in user space; null when everything is clipped away.

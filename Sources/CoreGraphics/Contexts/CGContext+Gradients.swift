@@ -6,7 +6,7 @@ extension CGContext {
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
   ) {
-    guard startPoint != endPoint else { return }
+    guard startPoint != endPoint, isNear(startPoint), isNear(endPoint) else { return }
     paint(gradient, options: options) {
       cairo_pattern_create_linear(startPoint.x, startPoint.y, endPoint.x, endPoint.y)
     }
@@ -17,10 +17,32 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    guard startRadius >= 0, endRadius >= 0 else { return }
+    guard startRadius >= 0, endRadius >= 0, isNear(startCenter, radius: startRadius),
+      isNear(endCenter, radius: endRadius)
+    else { return }
     paint(gradient, options: options) {
       cairo_pattern_create_radial(
         startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius)
+    }
+  }
+
+  /// Whether a place is near enough to be counted with, within a million pixels; gradients from beyond draw nothing.
+  private func isNear(_ point: CGPoint, radius: CGFloat = 0) -> Bool {
+    let corners = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+      .applying(state.userToPixels)
+    return state.canDraw
+      && [corners.minX, corners.minY, corners.maxX, corners.maxY].allSatisfy { abs($0) < 1e6 }
+  }
+
+  /// Paints the clip with a shading.
+  public func drawShading(_ shading: CGShading) {
+    switch shading.shape {
+    case .axial(let start, let end):
+      drawLinearGradient(shading.makeGradient(), start: start, end: end, options: shading.options)
+    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
+      drawRadialGradient(
+        shading.makeGradient(), startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+        endRadius: endRadius, options: shading.options)
     }
   }
 

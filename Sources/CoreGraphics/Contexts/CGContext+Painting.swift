@@ -50,7 +50,7 @@ extension CGContext {
   /// - Parameter width: Of the line, in user space.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let lineWidth = state.lineWidth
-    state.lineWidth = width
+    setLineWidth(width)
     stroke(rect)
     state.lineWidth = lineWidth
   }
@@ -75,7 +75,7 @@ extension CGContext {
     guard state.canDraw else { return }
     let elements = PathShapes.rect(rect).map { $0.applying(state.userToPixels) }
     changePixels {
-      addToCairo(elements, cairo)
+      CairoPath.set(elements, on: cairo)
       cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
       cairo_fill(cairo)
     }
@@ -84,7 +84,7 @@ extension CGContext {
   private func fill(_ elements: [PathElement], rule: cairo_fill_rule_t) {
     paint { cairo in
       setSource(state.fillColor, on: cairo)
-      addToCairo(elements, cairo)
+      CairoPath.set(elements, on: cairo)
       cairo_set_fill_rule(cairo, rule)
       cairo_set_tolerance(cairo, max(state.flatness, 0.01))
       guard state.blendMode.reachesBeyondShape else {
@@ -113,22 +113,43 @@ extension CGContext {
     }
     paint { cairo in
       setSource(state.strokeColor, on: cairo)
-      addToCairo(elements, cairo)
-      cairo_set_line_width(cairo, max(state.lineWidth, 0))
+      CairoPath.set(elements, on: cairo)
+      // A stroke must not reach from the border of the box that paths are brought into to the bitmap.
+      let scale = max(
+        hypot(state.userToPixels.a, state.userToPixels.b), hypot(state.userToPixels.c, state.userToPixels.d))
+      let width = min(state.lineWidth, 40_000 / scale)
+      cairo_set_line_width(cairo, width)
       cairo_set_line_cap(cairo, state.lineCap.cairo)
       cairo_set_line_join(cairo, state.lineJoin.cairo)
-      cairo_set_miter_limit(cairo, max(state.miterLimit, 1))
+      cairo_set_miter_limit(cairo, min(state.miterLimit, max(60_000 / (width * scale), 1)))
       cairo_set_tolerance(cairo, max(state.flatness, 0.01))
-      let lengths = state.dashLengths.map { Double(max($0, 0)) }
-      // Cairo refuses a pattern without any length.
-      let isDashed = lengths.contains { $0 > 0 }
-      cairo_set_dash(cairo, lengths, isDashed ? Int32(lengths.count) : 0, state.dashPhase)
+      let lengths = dashes(of: elements).map { Double($0) }
+      cairo_set_dash(cairo, lengths, Int32(lengths.count), state.dashPhase)
       cairo_stroke(cairo)
     }
   }
 
-  /// Sets Cairo's colour, multiplied by the context's alpha.
+  /// The dash pattern; none where a line would have too many dashes to count.
+  private func dashes(of elements: [PathElement]) -> [CGFloat] {
+    guard let pattern = DashPattern(phase: state.dashPhase, lengths: state.dashLengths) else { return [] }
+    let inUserSpace = state.userToPixels.inverted()
+    var (length, current) = (0 as CGFloat, CGPoint.zero)
+    for element in elements {
+      if case .move = element {
+      } else {
+        element.applying(inUserSpace).forEachPoint { point in
+          length += hypot(point.x - current.x, point.y - current.y)
+          current = point
+        }
+      }
+      current = element.end?.applying(inUserSpace) ?? current
+    }
+    return pattern.isCountable(over: length) ? state.dashLengths : []
+  }
+
+  /// Sets Cairo's colour or pattern, multiplied by the context's alpha.
   package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+    if let pattern = color.pattern { return setSource(pattern, in: color, on: cairo) }
     let parts = color.standardRGB
     cairo_set_source_rgba(cairo, parts.red, parts.green, parts.blue, parts.alpha * state.alpha)
   }
@@ -140,9 +161,14 @@ extension CGContext {
   package func paint(_ body: (OpaquePointer) -> Void) {
     guard state.canDraw else { return }
     changePixels {
-      guard let mask = state.clipMask else { return paintShadowed(on: cairo, state.blendMode, body) }
-      mask.paint(on: cairo, blendMode: state.blendMode, of: self) { paintShadowed(on: $0, .normal, body) }
+      guard state.blendMode == .plusDarker else { return paintMasked(state.blendMode, body) }
+      paintDarkening { paintMasked(.normal, body) }
     }
+  }
+
+  private func paintMasked(_ blendMode: CGBlendMode, _ body: (OpaquePointer) -> Void) {
+    guard let mask = state.clipMask else { return paintShadowed(on: cairo, blendMode, body) }
+    mask.paint(on: cairo, blendMode: blendMode, of: self) { paintShadowed(on: $0, .normal, body) }
   }
 
   private func paintShadowed(

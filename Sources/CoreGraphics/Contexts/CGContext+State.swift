@@ -59,32 +59,43 @@ extension CGContext {
 
   // MARK: Lines
 
+  // Numbers that are infinite or none change nothing: Cairo would never draw again.
+
   /// - Parameter width: In user space.
-  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  public func setLineWidth(_ width: CGFloat) {
+    if width.isFinite { state.lineWidth = min(max(width, 0), 1e6) }
+  }
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
   /// - Parameter limit: The longest point of a join, in line widths; longer ones are cut off.
-  public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+  public func setMiterLimit(_ limit: CGFloat) {
+    if limit.isFinite { state.miterLimit = max(limit, 1) }
+  }
 
   /// - Parameters:
   ///   - phase: Where in the pattern a line begins, in user space.
   ///   - lengths: Painted and unpainted pieces in turn; none for a whole line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    guard phase.isFinite, lengths.allSatisfy(\.isFinite) else { return }
     state.dashPhase = phase
-    state.dashLengths = lengths
+    state.dashLengths = lengths.map { max($0, 0) }
   }
 
   /// - Parameter flatness: How far drawn curves may stray, in pixels.
-  public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+  public func setFlatness(_ flatness: CGFloat) {
+    if flatness.isFinite { state.flatness = flatness }
+  }
 
   // MARK: Colours
 
   public func setFillColor(_ color: CGColor) {
+    if keepsColors { return }
     state.fillColor = color
     state.fillColorSpace = color.colorSpace ?? state.fillColorSpace
   }
 
   public func setStrokeColor(_ color: CGColor) {
+    if keepsColors { return }
     state.strokeColor = color
     state.strokeColorSpace = color.colorSpace ?? state.strokeColorSpace
   }
@@ -105,31 +116,44 @@ extension CGContext {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    setFillColor(
+      CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
   /// - Parameter components: The parts of the fill colour space, then alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
-    state.fillColor = CGColor(colorSpace: state.fillColorSpace, components: components) ?? state.fillColor
+    CGColor(colorSpace: state.fillColorSpace, components: components).map { setFillColor($0) }
   }
 
   /// - Parameter components: The parts of the stroke colour space, then alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-    state.strokeColor =
-      CGColor(colorSpace: state.strokeColorSpace, components: components) ?? state.strokeColor
+    CGColor(colorSpace: state.strokeColorSpace, components: components).map { setStrokeColor($0) }
   }
 
   /// Sets the space of later components; the colour becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
-    setFillColor(CGColor(space: space, values: .black(in: space)))
+    setFillColor(CGColor(space: space, values: space.black))
   }
 
   /// Sets the space of later components; the colour becomes black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
-    setStrokeColor(CGColor(space: space, values: .black(in: space)))
+    setStrokeColor(CGColor(space: space, values: space.black))
   }
 
   // MARK: Everything drawn
 
   /// - Parameter alpha: Multiplies the alpha of everything drawn, 0...1.
-  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setAlpha(_ alpha: CGFloat) {
+    if !alpha.isNaN { state.alpha = min(max(alpha, 0), 1) }
+  }
   /// The factor given to `setAlpha(_:)`, for bodies of `paint(_:)`.
   package var globalAlpha: CGFloat { state.alpha }
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
@@ -161,13 +185,7 @@ extension CGContext {
   ///   - blur: Twice the standard deviation of the blur, in the same units.
   ///   - color: Nil takes the shadow away.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else { return }
     state.shadow = color.map { GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) }
-  }
-}
-
-extension [CGFloat] {
-  /// The parts of opaque black, alpha included.
-  fileprivate static func black(in space: CGColorSpace) -> [CGFloat] {
-    [CGFloat](repeating: 0, count: space.numberOfComponents) + [1]
   }
 }

@@ -15,7 +15,7 @@ public class CGContext {
   let pixels: PixelMemory
   /// Where the pixels are kept for who asked for another layout.
   let foreignPixels: ForeignPixels?
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
 
   /// The Cairo context with the current transform and clip, for what is drawn with other libraries; use
   /// `paint(_:)` to have alpha, blend mode and shadow apply.
@@ -28,6 +28,10 @@ public class CGContext {
   /// From the space that shadow offsets are measured in to pixels.
   var baseToPixels: CGAffineTransform
   var allowsAntialiasing = true
+  /// True where an uncoloured pattern is drawn: calls that set colours do nothing.
+  var keepsColors = false
+  /// Tells who gave the memory that it is no longer needed.
+  private var release: (() -> Void)?
   /// For each open transparency layer, how many states were saved when it began.
   var layerDepths: [Int] = []
 
@@ -68,6 +72,22 @@ public class CGContext {
       space: space, bitmapInfo: info, isOpaque: layout.isOpaque)
   }
 
+  /// A bitmap context that says when it needs its memory no longer.
+  ///
+  /// The parameters are those of `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`, and:
+  /// - Parameters:
+  ///   - releaseCallback: Called with `releaseInfo` and `data` when the context is freed.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
+    releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+    release = releaseCallback.map { callback in { callback(releaseInfo, data) } }
+  }
+
   /// A transparent bitmap of its own.
   ///
   /// - Parameters:
@@ -104,6 +124,7 @@ public class CGContext {
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
+    release?()
   }
 
   /// The first byte of the top row.
@@ -153,8 +174,16 @@ public class CGContext {
 
   /// Turns the context into one for UIKit: origin at the top left, y downwards, points of `scale` pixels.
   package func flipToTopLeft(scale: CGFloat) {
-    baseToPixels = CGAffineTransform(scaleX: scale, y: scale)
-    state.userToPixels = baseToPixels
+    begin(with: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Starts afresh with another space.
+  func begin(with toPixels: CGAffineTransform) {
+    baseToPixels = toPixels
+    state.userToPixels = toPixels
     transformChanged()
   }
 }
+
+public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
+  Void

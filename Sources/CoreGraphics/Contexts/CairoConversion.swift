@@ -41,7 +41,8 @@ extension CGInterpolationQuality {
 extension CGBlendMode {
   var cairo: cairo_operator_t {
     switch self {
-    case .normal: CAIRO_OPERATOR_OVER
+    // What Cairo cannot do itself is put together apart (`paintDarkening(_:)`).
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY
@@ -77,39 +78,5 @@ extension CGBlendMode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
     default: false
     }
-  }
-}
-
-/// Draws the elements into Cairo's current path, in device space; Cairo's matrix is the identity meanwhile.
-///
-/// Cairo counts in 24.8 fixed point, so far-away points are brought to a place that is as far outside every
-/// context. A path with a point that is no number draws nothing.
-func addToCairo(_ elements: [PathElement], _ cairo: OpaquePointer) {
-  var saved = cairo_matrix_t()
-  cairo_get_matrix(cairo, &saved)
-  cairo_identity_matrix(cairo)
-  cairo_new_path(cairo)
-  defer { cairo_set_matrix(cairo, &saved) }
-  guard !elements.contains(where: { $0.points.contains { $0.x.isNaN || $0.y.isNaN } }) else { return }
-  func near(_ value: CGFloat) -> Double { min(max(value, -4_000_000), 4_000_000) }
-  func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
-    cairo_curve_to(
-      cairo, near(first.x), near(first.y), near(second.x), near(second.y), near(end.x), near(end.y))
-  }
-  var current = CGPoint.zero
-  for element in elements {
-    switch element {
-    case .move(let end): cairo_move_to(cairo, near(end.x), near(end.y))
-    case .line(let end): cairo_line_to(cairo, near(end.x), near(end.y))
-    case .quad(let control, let end):
-      // The cubic of the same shape has its control points two thirds of the way to the quadratic's.
-      let control1 = CGPoint(
-        x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
-      let control2 = CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-      curve(control1, control2, end)
-    case .cubic(let control1, let control2, let end): curve(control1, control2, end)
-    case .close: cairo_close_path(cairo)
-    }
-    current = element.end ?? current
   }
 }

@@ -7,7 +7,7 @@ final class ClipMask {
   private let surface: OpaquePointer
 
   /// - Parameters:
-  ///   - image: Lets through by its alpha, or where it is opaque by its luma.
+  ///   - image: Lets through by its alpha, or where it is opaque by its luma; a stencil where it would paint.
   ///   - rect: Where the image lies, in user space; outside nothing is let through.
   ///   - former: A mask that holds already; both together let through their product.
   init?(_ image: CGImage, in rect: CGRect, of context: CGContext, former: ClipMask?) {
@@ -17,16 +17,13 @@ final class ClipMask {
     else { return nil }
     self.surface = surface
     defer { cairo_destroy(cairo) }
-    guard context.state.canDraw, rect.width > 0, rect.height > 0,
-      let source = (image.picture.isOpaque ? image.picture.withLumaAsAlpha() : image.picture)
-        .makeCairoSource(filter: context.interpolationQuality)
+    guard let placement = context.placement(of: image, in: rect),
+      let source = image.coverage.makeCairoSource(filter: context.interpolationQuality)
     else { return }
-    var matrix = cairo_matrix_t(context.state.userToPixels)
+    var matrix = cairo_matrix_t(placement)
     cairo_set_matrix(cairo, &matrix)
-    var placement = cairo_matrix_t(image.placement(in: rect))
-    cairo_transform(cairo, &placement)
     cairo_set_source(cairo, source.pattern)
-    cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+    CairoPath.set(image.outline(at: placement), on: cairo)
     cairo_fill(cairo)
     if let former {
       cairo_identity_matrix(cairo)

@@ -16,6 +16,8 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
+  /// In units of the space that the context began with.
+  var patternPhase = CGSize.zero
   var clipMask: ClipMask?
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
@@ -32,9 +34,5 @@ struct GraphicsState {
   }
 
   /// False when the transform flattens everything; then nothing is drawn.
-  var canDraw: Bool {
-    let determinant =
-      userToPixels.a * userToPixels.d - userToPixels.b * userToPixels.c
-    return determinant.isFinite && determinant != 0 && userToPixels.tx.isFinite && userToPixels.ty.isFinite
-  }
+  var canDraw: Bool { userToPixels.isUsable }
 }

@@ -17,5 +17,22 @@ public final class CGDataProvider: Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
+  /// - Parameters:
+  ///   - info: Handed to `releaseData`.
+  ///   - data: Is copied.
+  ///   - size: In bytes.
+  ///   - releaseData: Called at once, with all of these.
+  /// - Returns: Nil for a negative size.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: CGDataProviderReleaseDataCallback
+  ) {
+    guard size >= 0 else { return nil }
+    bytes = Data(bytes: data, count: size)
+    releaseData(info, data, size)
+  }
+
   public var data: CFData? { bytes }
 }
+
+public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

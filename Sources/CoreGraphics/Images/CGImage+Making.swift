@@ -7,7 +7,7 @@ extension CGImage {
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8 for greys, 24 or 32 for red, green and blue.
   ///   - bytesPerRow: From one row to the next.
-  ///   - space: Grey or red-green-blue; taken as sRGB.
+  ///   - space: Grey or red-green-blue; pixels are converted to sRGB.
   ///   - bitmapInfo: Alpha's place and kind, and the order of bytes.
   ///   - provider: The bytes, from the top row down.
   ///   - decode: Nil.
@@ -25,6 +25,7 @@ extension CGImage {
       layout.bytesPerPixel * 8 == bitsPerPixel, bytesPerRow >= width * layout.bytesPerPixel,
       let data = provider.data, data.count >= (height - 1) * bytesPerRow + width * layout.bytesPerPixel
     else { return nil }
+    let conversion = PixelConversion(from: space)
     self.init(
       picture: Picture(width: width, height: height, isOpaque: layout.isOpaque ? true : nil) {
         pixels, pixelsPerRow in
@@ -33,6 +34,7 @@ extension CGImage {
           for y in 0..<height {
             let row = (pixels + y * pixelsPerRow).assumingMemoryBound(to: UInt8.self)
             layout.read(source + y * bytesPerRow, into: row, width: width)
+            conversion?.convert(row, width: width)
           }
         }
       })

@@ -1,9 +1,12 @@
 /// An immutable bitmap.
 public final class CGImage: Sendable {
   package let picture: Picture
+  /// Whether the image is a stencil, painted in the fill colour through its alpha.
+  public let isMask: Bool
 
-  package init(picture: Picture) {
+  package init(picture: Picture, isMask: Bool = false) {
     self.picture = picture
+    self.isMask = isMask
   }
 
   /// In pixels.
@@ -13,18 +16,23 @@ public final class CGImage: Sendable {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { picture.bytesPerRow }
-  public var colorSpace: CGColorSpace? { .standardRGB }
+  /// sRGB, which other spaces are converted to when an image is made; nil for a stencil.
+  public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
   public var alphaInfo: CGImageAlphaInfo { picture.isOpaque ? .noneSkipFirst : .premultipliedFirst }
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
   public var bitmapInfo: CGBitmapInfo {
     CGBitmapInfo(rawValue: alphaInfo.rawValue | byteOrderInfo.rawValue)
   }
-  public var isMask: Bool { false }
+  public var pixelFormatInfo: CGImagePixelFormatInfo { isMask ? .mask : .packed }
+  /// Nil: the numbers stand for themselves.
+  public var decode: UnsafePointer<CGFloat>? { nil }
+  /// 1: no colour is brighter than white.
+  public var contentHeadroom: Float { 1 }
   public var shouldInterpolate: Bool { true }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   public func copy() -> CGImage? {
-    CGImage(picture: picture)
+    CGImage(picture: picture, isMask: isMask)
   }
 
   /// The part of the image inside a rectangle, whose edges are rounded outwards to whole pixels.
@@ -38,14 +46,16 @@ public final class CGImage: Sendable {
     let left = Int(area.minX)
     let top = Int(area.minY)
     let (width, height) = (Int(area.width), Int(area.height))
-    let cropped = Picture(width: width, height: height, isOpaque: source.isOpaque ? true : nil) {
+    let cropped = Picture(
+      width: width, height: height, isOpaque: isMask ? false : source.isOpaque ? true : nil
+    ) {
       bytes, bytesPerRow in
       for y in 0..<height {
         (bytes + y * bytesPerRow).copyMemory(
           from: source.bytes + (top + y) * source.bytesPerRow + left * 4, byteCount: width * 4)
       }
     }
-    return CGImage(picture: cropped)
+    return CGImage(picture: cropped, isMask: isMask)
   }
 }
 

@@ -33,9 +33,11 @@ struct CGColorTests {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let white = CGColor(space: space, values: [1, 1, 1, 1])
     #expect(pixel(white) == [255, 255, 255, 255])
+    let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
     let red = try #require(
       CGColor(space: space, values: [1, 0, 0, 1]).converted(
-        to: .standardRGB, intent: .defaultIntent, options: nil))
+        to: extended, intent: .defaultIntent, options: nil)
+    )
     // Published values of P3's red in extended sRGB: 1.0930, −0.2267, −0.1501.
     let parts = try #require(red.components)
     #expect(abs(parts[0] - 1.0930) < 0.0002)
