@@ -64,6 +64,7 @@ package struct Compositor: Sendable {
       return PreparedFrame(tree: tree, scene: scene, damage: .everything(in: region))
     }
     let comparison = SceneComparison(last.scene, scene)
+    for area in comparison.areas { scene.keepCoverage(ofShape: area.shapeAfter) }
     let damage = DamageRows.damage(of: comparison.areas, last.scene, scene)
     capture(&scene, sameBackdrops: comparison.sameBackdrops, of: last.scene)
     return PreparedFrame(tree: tree, scene: scene, damage: damage)

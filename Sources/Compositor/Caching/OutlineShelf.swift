@@ -27,7 +27,9 @@ struct OutlineShelf {
     if let item = current[key] { return item }
     let item: Item
     if let last = previous[key] {
-      item = Item(outline: last.outline, coverage: last.coverage ?? KeptCoverage(of: last.outline))
+      item = Item(
+        outline: last.outline,
+        coverage: last.coverage ?? KeptCoverage(of: last.outline, in: last.outline.bounds))
     } else {
       item = Item(
         outline: KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform)), coverage: nil)

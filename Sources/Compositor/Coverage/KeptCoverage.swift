@@ -1,4 +1,4 @@
-/// A whole shape's coverage, for shapes that are shown again and again.
+/// The coverage of a shape that is looked at more than once.
 final class KeptCoverage: @unchecked Sendable {
   /// The rows that it has, in the outline's own place.
   let bounds: PixelBounds
@@ -9,15 +9,13 @@ final class KeptCoverage: @unchecked Sendable {
   /// Where each row's bytes begin, with one more at the end.
   private let byteStarts: UnsafeBufferPointer<Int>
 
-  /// In pixels; larger shapes are scanned where they are looked at.
-  private static let largestArea = 1 << 23
+  /// In rows; what is higher is scanned where it is looked at.
+  private static let highest = 16_384
 
-  /// - Returns: nil when the shape is too large or empty.
-  init?(of outline: KeptOutline) {
-    let bounds = outline.bounds
-    guard !bounds.isEmpty, bounds.height <= KeptCoverage.largestArea,
-      bounds.width <= KeptCoverage.largestArea / bounds.height
-    else { return nil }
+  /// - Parameter bounds: The pixels looked at, in the outline's own place.
+  /// - Returns: nil when there are too many rows, or none.
+  init?(of outline: KeptOutline, in bounds: PixelBounds) {
+    guard !bounds.isEmpty, bounds.height <= KeptCoverage.highest else { return nil }
     self.bounds = bounds
     var scanner = CoverageScanner()
     var spans = Pile<CoverageSpan>(capacity: 4 * bounds.height)

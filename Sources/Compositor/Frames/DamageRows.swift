@@ -72,27 +72,32 @@ struct DamageRows: ~Copyable {
   private mutating func addDifference(
     _ y: Int, _ old: ArraySlice<CoverageSpan>, _ new: ArraySlice<CoverageSpan>
   ) {
-    var lists = [old, new]
+    var (oldPlace, newPlace) = (old.startIndex, new.startIndex)
     var x = Int32.min
-    while !lists[0].isEmpty || !lists[1].isEmpty {
-      var next = Int32.max
-      var covered = 0
-      var full = 0
-      for list in lists {
-        guard let span = list.first else { continue }
-        if span.start > x {
-          next = min(next, span.start)
-        } else {
-          next = min(next, span.end)
-          covered += 1
-          if span.coverage == CoverageSpan.full { full += 1 }
-        }
-      }
-      if covered > 0 && full < 2 { append(y, x, next) }
+    while oldPlace < old.endIndex || newPlace < new.endIndex {
+      let before = Stop(after: x, oldPlace < old.endIndex ? old[oldPlace] : nil)
+      let after = Stop(after: x, newPlace < new.endIndex ? new[newPlace] : nil)
+      let next = min(before.x, after.x)
+      let isSame = before.isFull && after.isFull || !before.isCovered && !after.isCovered
+      if !isSame { append(y, x, next) }
       x = next
-      for index in lists.indices where lists[index].first.map({ $0.end <= x }) ?? false {
-        lists[index].removeFirst()
-      }
+      if oldPlace < old.endIndex, old[oldPlace].end <= x { oldPlace += 1 }
+      if newPlace < new.endIndex, new[newPlace].end <= x { newPlace += 1 }
+    }
+  }
+
+  /// How a list of spans covers the columns from one place on, and where that changes.
+  private struct Stop {
+    var x = Int32.max
+    var isCovered = false
+    var isFull = false
+
+    /// - Parameter span: The first that ends beyond the place.
+    init(after x: Int32, _ span: CoverageSpan?) {
+      guard let span else { return }
+      isCovered = span.start <= x
+      isFull = isCovered && span.coverage == CoverageSpan.full
+      self.x = isCovered ? span.end : span.start
     }
   }
 

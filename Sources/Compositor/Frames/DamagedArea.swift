@@ -38,4 +38,11 @@ enum DamagedArea {
     case .between(let before, let after): before.bounds.union(after.bounds)
     }
   }
+
+  /// The shape in the later scene that must be scanned to know the area, or −1.
+  var shapeAfter: Int32 {
+    switch self {
+    case .inside(let footprint), .between(_, let footprint): footprint.frame == .after ? footprint.shape : -1
+    }
+  }
 }

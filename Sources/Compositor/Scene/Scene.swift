@@ -7,7 +7,7 @@ struct Scene {
   var region: PixelBounds
   var background: UInt32
   var items: [SceneItem] = []
-  /// Kept alive while shapes point into them.
+  /// Those of the shapes, in the same order, which point into them.
   var outlines: [OutlineShelf.Item] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
@@ -25,7 +25,7 @@ struct SceneShape: BitwiseCopyable {
   private let edges: UnsafeBufferPointer<OutlineEdge>
   private let runs: UnsafeBufferPointer<EdgeRun>
   private let isEvenOdd: Bool
-  private let coverage: Unmanaged<KeptCoverage>?
+  private var coverage: Unmanaged<KeptCoverage>?
   /// From the outline's place to the shape's.
   private let offset: WholePixels
   /// The visible pixels that it touches.
@@ -40,6 +40,16 @@ struct SceneShape: BitwiseCopyable {
     self.offset = offset
     self.bounds = bounds
   }
+
+  /// Makes the shape read its coverage instead of scanning its outline.
+  ///
+  /// - Parameter coverage: Of all its bounds; must outlive the shape.
+  mutating func use(_ coverage: KeptCoverage) {
+    self.coverage = Unmanaged.passUnretained(coverage)
+  }
+
+  /// The shape's bounds in the outline's own place.
+  var ownBounds: PixelBounds { bounds.moved(back: offset) }
 
   /// Appends the spans of some of the shape's pixels, as the scanner does; they may reach beyond the columns asked for.
   func scan(
@@ -83,5 +93,17 @@ extension SceneSampler {
     return withUnsafeBytes(of: sampler) { own in
       withUnsafeBytes(of: other.sampler) { own.elementsEqual($0) }
     }
+  }
+}
+
+extension Scene {
+  /// Scans a shape now, once for all who will ask.
+  mutating func keepCoverage(ofShape shape: Int32) {
+    let place = Int(shape)
+    guard shape >= 0, outlines[place].coverage == nil,
+      let coverage = KeptCoverage(of: outlines[place].outline, in: shapes[place].ownBounds)
+    else { return }
+    outlines[place] = OutlineShelf.Item(outline: outlines[place].outline, coverage: coverage)
+    shapes[place].use(coverage)
   }
 }
