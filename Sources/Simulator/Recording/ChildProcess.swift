@@ -6,13 +6,13 @@ import Synchronization
 ///
 /// Foundation's `Process` waits by running the main run loop, which would let main-queue work of the simulated
 /// program run at moments that depend on the machine.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// How a program ended.
-  struct Ending: Equatable {
+  package struct Ending: Equatable {
     /// 0 when it did what it was asked to; 128 + n when signal n ended it.
-    let status: Int32
+    package let status: Int32
     /// The last line it wrote to standard error.
-    let lastMessage: String
+    package let lastMessage: String
   }
 
   private let identifier: pid_t
@@ -25,7 +25,7 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - path: The program's file.
   ///   - arguments: Its arguments, without its name.
-  init(path: String, arguments: [String]) throws(FileError) {
+  package init(path: String, arguments: [String]) throws(FileError) {
     let inputPipe = try ChildProcess.makeSocketPair(for: path)
     let errorPipe = try ChildProcess.makeSocketPair(for: path)
 
@@ -66,7 +66,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Ends the program's input and waits for the program to end.
-  func finish() -> Ending {
+  package func finish() -> Ending {
     closeInput()
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}

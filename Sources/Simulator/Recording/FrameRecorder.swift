@@ -8,8 +8,8 @@ package final class FrameRecorder {
   private let frameCompositor: FrameCompositor
   private let sinks: [any FrameSink]
   /// The frames to choose from for a filmstrip: all of them, and those that differ from the one before.
-  private var frames: [Frame] = []
-  private var changedFrames: [Frame] = []
+  private var frames = FrameSelection()
+  private var changedFrames = FrameSelection()
   private let keepsFrames: Bool
   private let showsDamage: Bool
   private var error: (any Error)?
@@ -34,7 +34,7 @@ package final class FrameRecorder {
   package func receive(_ frame: Frame) {
     frameCount += 1
     if keepsFrames {
-      if frame.tree != frames.last?.tree { changedFrames.append(frame) }
+      if frame.tree != frames.lastFrame?.tree { changedFrames.append(frame) }
       frames.append(frame)
     }
     guard error == nil, !sinks.isEmpty else { return }
@@ -60,7 +60,7 @@ package final class FrameRecorder {
   /// Eight frames side by side: of those that show something new when there are enough, else of all.
   package func filmstrip(scale: CGFloat) throws -> Picture {
     let candidates = changedFrames.count >= Filmstrip.length ? changedFrames : frames
-    return try Filmstrip(scale: scale).picture(of: candidates, compositor: compositor)
+    return try Filmstrip(scale: scale).picture(of: candidates.frames, compositor: compositor)
   }
 
   /// A frame without change costs nothing.

@@ -8,6 +8,7 @@ extension Picture {
     let (width, height) = (size.width, size.height)
     precondition((1...self.width).contains(width) && (1...self.height).contains(height))
     if width == self.width, height == self.height { return self }
+    if let reduced = reducedByWholeFactor(to: size) { return reduced }
     let columns = AreaAverage(from: self.width, to: width)
     let rows = AreaAverage(from: self.height, to: height)
     return Picture(width: width, height: height, isOpaque: isOpaque) { target, targetBytesPerRow in

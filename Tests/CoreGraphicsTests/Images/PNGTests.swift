@@ -22,7 +22,8 @@ struct PNGTests {
   }
 
   @Test(
-    "an opaque picture comes back as the same red, green and blue", arguments: [(1, 1), (7, 3), (33, 20)])
+    "an opaque picture comes back as the same red, green and blue",
+    arguments: [(1, 1), (4, 2), (5, 3), (7, 3), (8, 4), (33, 20)])
   func opaque(width: Int, height: Int) throws {
     let color: (Int, Int) -> [UInt8] = { x, y in [UInt8(x * 7), UInt8(y * 11), UInt8((x ^ y) * 3)] }
     let picture = picture(width: width, height: height) { x, y in
@@ -32,6 +33,18 @@ struct PNGTests {
     let read = try #require(PNGReader(PNG.encode(picture)))
     #expect(read.width == width && read.height == height && read.channels == 3)
     let expected = (0..<height).flatMap { y in (0..<width).flatMap { x in color(x, y) } }
+    #expect(read.samples == expected)
+  }
+
+  @Test("differences between rows wrap and borrow nothing from each other", arguments: [4, 6])
+  func extremes(width: Int) throws {
+    let values: [UInt8] = [0, 255, 1, 128, 127, 254]
+    func value(_ x: Int, _ y: Int, _ part: Int) -> UInt8 { values[(x * 3 + y * 5 + part * (y + 1)) % 6] }
+    let picture = picture(width: width, height: 6) { x, y in
+      (value(x, y, 0), value(x, y, 1), value(x, y, 2), 255)
+    }
+    let read = try #require(PNGReader(PNG.encode(picture)))
+    let expected = (0..<6).flatMap { y in (0..<width).flatMap { x in (0..<3).map { value(x, y, $0) } } }
     #expect(read.samples == expected)
   }
 

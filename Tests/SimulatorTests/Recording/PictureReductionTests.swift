@@ -30,6 +30,27 @@ import Testing
     #expect(reduced.isOpaque)
   }
 
+  @Test("Whole factors give the means of squares, halves rounded up", arguments: 2...8)
+  func wholeFactors(factor: Int) {
+    var random = SystemRandomNumberGenerator()
+    let values = (0..<(factor * 5 * factor * 3)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    // The last square is as bright as can be.
+    let full = picture(5 * factor, 3 * factor) { x, y in
+      x >= 4 * factor && y >= 2 * factor ? 255 : values[y * 5 * factor + x]
+    }
+    let reduced = full.reduced(to: FilmSize(pixelsWide: 5, pixelsHigh: 3, scale: 1))
+    for y in 0..<3 {
+      for x in 0..<5 {
+        var sum = 0
+        for row in 0..<factor {
+          for column in 0..<factor { sum += Int(blue(full, x * factor + column, y * factor + row)) }
+        }
+        let pixels = factor * factor
+        #expect(Int(blue(reduced, x, y)) == (sum + pixels / 2) / pixels)
+      }
+    }
+  }
+
   @Test func anUnevenRatioWeighsPartsOfPixels() {
     // Three columns on two: (2·0 + 1·90) / 3 and (1·90 + 2·30) / 3.
     let full = picture(3, 1) { x, _ in [0, 90, 30][x] }
