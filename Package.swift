@@ -92,8 +92,8 @@ let package = Package(
       name: "Gallery", dependencies: ["UIKit", "Simulator"] + articles,
       swiftSettings: strict),
     .target(
-      name: "Benchmarks", dependencies: ["QuartzCore", "Compositor", "CoreGraphics"], path: "Benchmarks",
-      swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["QuartzCore", "Compositor", "CoreGraphics", "PixelKernels"],
+      path: "Benchmarks", exclude: ["peers"], swiftSettings: strict),
     .target(
       name: "GlissadeTool",
       dependencies: [

@@ -8,12 +8,19 @@ enum BenchmarkPages {
   /// What the hero scene flies: 600 pixels square.
   static let hero = picture(width: 600, height: 600, tint: 0x0010_A050)
 
+  /// Where the pixels of all of them lie.
+  static var memory: [UnsafeRawBufferPointer] {
+    [first, second, hero].map { page in
+      UnsafeRawBufferPointer(start: page.picture.bytes, count: page.picture.bytesPerRow * page.picture.height)
+    }
+  }
+
   private static func page(tint: UInt32) -> RenderPicture {
     picture(width: BenchmarkScene.width, height: BenchmarkScene.height, tint: tint)
   }
 
   /// Noise over bands of colour: nothing that a picture of one colour would make easy.
-  private static func picture(width: Int, height: Int, tint: UInt32) -> RenderPicture {
+  static func picture(width: Int, height: Int, tint: UInt32) -> RenderPicture {
     RenderPicture(
       Picture(width: width, height: height, isOpaque: true) { bytes, bytesPerRow in
         var state: UInt32 = tint | 1

@@ -4,28 +4,28 @@ package struct BenchmarkResult: Equatable, Sendable {
   /// What moves, in a few words.
   package let summary: String
   package let threads: Int
-  /// The median frame, in milliseconds, of the median run.
-  package let milliseconds: Double
-  /// One single-threaded copy of a full frame, the median of the same runs, in milliseconds.
-  package let copyMilliseconds: Double
-  /// The median over the runs of frame ÷ copy: what travels between machines.
-  package let copyRatio: Double
-  /// The quickest run's frame ÷ the quickest run's copy: what a quiet machine would show.
-  package let bestCopyRatio: Double
-  /// The slowest frame of the scene ÷ its median frame, each frame's time being its best over the runs.
-  package let worstFrameRatio: Double
+  /// How long the frames took.
+  package let timing: FrameTiming
+  /// What a frame reads and writes, the mean over the scene.
+  package let traffic: FrameTraffic
+  /// In copies of a frame.
+  package let goal: Goal
 
   package init(
-    name: String, summary: String, threads: Int, milliseconds: Double, copyMilliseconds: Double,
-    copyRatio: Double, bestCopyRatio: Double, worstFrameRatio: Double
+    name: String, summary: String, threads: Int, timing: FrameTiming, traffic: FrameTraffic, goal: Goal
   ) {
     self.name = name
     self.summary = summary
     self.threads = threads
-    self.milliseconds = milliseconds
-    self.copyMilliseconds = copyMilliseconds
-    self.copyRatio = copyRatio
-    self.bestCopyRatio = bestCopyRatio
-    self.worstFrameRatio = worstFrameRatio
+    self.timing = timing
+    self.traffic = traffic
+    self.goal = goal
+  }
+
+  package var meetsMust: Goal.Verdict? { verdict(goal.must) }
+  package var meetsAim: Goal.Verdict? { verdict(goal.aim) }
+
+  private func verdict(_ limit: Double?) -> Goal.Verdict? {
+    Goal.verdict(of: timing.copyRatio, quietest: timing.bestCopyRatio, limit: limit)
   }
 }

@@ -23,8 +23,12 @@ package enum BenchmarkSuite {
     let copy = FrameMemory()
     var results: [BenchmarkResult] = []
     for scene in scenes {
+      let traffic = FrameTraffic.mean(of: scene)
       for count in threads {
-        let result = measure(scene, threads: count, runs: max(1, runs), target, copy)
+        let result = BenchmarkResult(
+          name: scene.name, summary: scene.summary, threads: count,
+          timing: timing(of: scene, threads: count, runs: max(1, runs), target, copy), traffic: traffic,
+          goal: scene.goal(threads: count))
         progress(result)
         results.append(result)
       }
@@ -32,41 +36,40 @@ package enum BenchmarkSuite {
     return results
   }
 
-  private static func measure(
-    _ scene: BenchmarkScene, threads: Int, runs: Int, _ target: FrameMemory, _ copy: FrameMemory
-  ) -> BenchmarkResult {
+  private static func timing(
+    of scene: BenchmarkScene, threads: Int, runs: Int, _ target: FrameMemory, _ copy: FrameMemory
+  ) -> FrameTiming {
     let compositor = Compositor(threads: threads)
-    let clock = ContinuousClock()
-    func milliseconds(_ work: () -> Void) -> Double { clock.measure(work) / .milliseconds(1) }
     var frameTimes: [[Double]] = []
-    var copyTimes: [Double] = []
+    var copyTimes: [[Double]] = []
     // One run more than counted: the first fills caches and wakes the processor.
     for run in 0...runs {
       var times: [Double] = []
       var copies: [Double] = []
       for frame in 0..<frames {
-        let tree = scene.tree((Double(frame) + 0.5) / Double(frames))
+        let tree = scene.tree(fraction(ofFrame: frame))
         times.append(
-          milliseconds {
+          Stopwatch.time(threads: threads) {
             compositor.composite(tree, into: target.bytes, bytesPerRow: FrameMemory.bytesPerRow)
           })
-        if frame % 4 == 0 { copies.append(milliseconds { copy.copy(BenchmarkPages.first.picture) }) }
+        if frame % 4 == 0 {
+          copies.append(
+            Stopwatch.time(threads: threads) { copy.copy(BenchmarkPages.first.picture) })
+        }
       }
       if run == 0 { continue }
       frameTimes.append(times)
-      copyTimes.append(median(copies))
+      copyTimes.append(copies)
     }
-    let frameMedians = frameTimes.map(median)
-    let ratios = zip(frameMedians, copyTimes).map { $0 / $1 }
-    let bestFrames = (0..<frames).map { frame in frameTimes.map { $0[frame] }.min() ?? 0 }
-    return BenchmarkResult(
-      name: scene.name, summary: scene.summary, threads: threads, milliseconds: median(frameMedians),
-      copyMilliseconds: median(copyTimes), copyRatio: median(ratios),
-      bestCopyRatio: (frameMedians.min() ?? 0) / (copyTimes.min() ?? 1),
-      worstFrameRatio: (bestFrames.max() ?? 0) / median(bestFrames))
+    return FrameTiming(frames: frameTimes, copies: copyTimes)
   }
 
-  static func median(_ values: [Double]) -> Double {
+  /// Where in a scene's time a frame stands.
+  package static func fraction(ofFrame frame: Int) -> Double {
+    (Double(frame) + 0.5) / Double(frames)
+  }
+
+  package static func median(_ values: [Double]) -> Double {
     guard !values.isEmpty else { return 0 }
     let sorted = values.sorted()
     let middle = sorted.count / 2

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Memory for one frame, touched once so that no run pays for fresh pages.
 final class FrameMemory {
   static let bytesPerRow = Picture.bytesPerRow(forWidth: BenchmarkScene.width)
-  private static let size = bytesPerRow * BenchmarkScene.height
+  static let size = bytesPerRow * BenchmarkScene.height
 
   let bytes: UnsafeMutableRawPointer
 
@@ -11,6 +11,8 @@ final class FrameMemory {
     bytes = .allocate(byteCount: FrameMemory.size, alignment: 64)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: FrameMemory.size)
   }
+
+  var memory: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: bytes, count: FrameMemory.size) }
 
   deinit { bytes.deallocate() }
 

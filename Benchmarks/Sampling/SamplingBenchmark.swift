@@ -2,36 +2,54 @@ import QuartzCore
 
 /// Layers that all move, sampled one by one without being drawn: what animations cost.
 package struct SamplingBenchmark: Sendable {
-  package let name: String
   package let layerCount: Int
+  private let goal: Goal
 
   package static let all = [
-    SamplingBenchmark(name: "A1", layerCount: 1_000), SamplingBenchmark(name: "A2", layerCount: 10_000),
+    SamplingBenchmark(layerCount: 1_000, goal: Goal(must: 2)), SamplingBenchmark(layerCount: 10_000),
   ]
+
+  package init(layerCount: Int, goal: Goal = Goal()) {
+    self.layerCount = layerCount
+    self.goal = goal
+  }
 
   /// Measures on the calling thread.
   ///
   /// - Parameter runs: How often the motion is played; medians are taken.
-  package func run(runs: Int = BenchmarkSuite.runs) -> SamplingResult {
+  /// - Returns: The time of a frame, and the allocations for each layer in it once the first frame is over.
+  package func run(runs: Int = BenchmarkSuite.runs) -> [BenchmarkFigure] {
     MediaContext.$local.withValue(MediaContext()) {
       let root = CALayer()
       root.sublayers = (0..<layerCount).map { Self.movingLayer(number: $0) }
       MediaContext.current.commit()
       let layers = root.sublayers ?? []
-      let clock = ContinuousClock()
       var medians: [Double] = []
       // One run more than counted: the first fills caches and wakes the processor.
       for _ in 0...max(1, runs) {
         let times = (0..<BenchmarkSuite.frames).map { frame in
-          clock.measure { Self.sample(layers, frame) } / .milliseconds(1)
+          Stopwatch.processor { Self.sample(layers, frame) }
         }
         medians.append(BenchmarkSuite.median(times))
       }
       medians.removeFirst()
-      return SamplingResult(
-        name: name, layers: layerCount, milliseconds: BenchmarkSuite.median(medians),
-        bestMilliseconds: medians.min() ?? 0)
+      let time = BenchmarkFigure(
+        "sampling-\(layerCount)", "sampling \(layerCount) layers with three animations each",
+        BenchmarkSuite.median(medians), .milliseconds, quietest: medians.min(), goal: goal)
+      return [time] + allocations(layers)
     }
+  }
+
+  private func allocations(_ layers: [CALayer]) -> [BenchmarkFigure] {
+    let count = AllocationCounter.count {
+      for frame in 0..<BenchmarkSuite.frames { Self.sample(layers, frame) }
+    }
+    guard let count else { return [] }
+    return [
+      BenchmarkFigure(
+        "sampling-\(layerCount)-allocations", "allocations for each of these layers and frames",
+        Double(count) / Double(layers.count * BenchmarkSuite.frames), .allocations, goal: Goal(must: 0))
+    ]
   }
 
   private static func sample(_ layers: [CALayer], _ frame: Int) {

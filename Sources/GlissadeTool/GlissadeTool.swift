@@ -15,6 +15,8 @@ public struct GlissadeTool {
   private let scenes: [MoveScene]
   private let console: Console
   private let environment: [String: String]
+  /// ffmpeg; nil when it is not installed.
+  private var encoder: FilmEncoder? { FilmEncoder(searchPath: environment["PATH"] ?? "") }
 
   /// - Parameter scenes: What `list` names and `render` plays; names must differ.
   public init(scenes: [MoveScene]) {
@@ -42,10 +44,10 @@ public struct GlissadeTool {
       case .help(let text): try console.write(text)
       case .version: try console.write("glissade \(Self.version)\n")
       case .list(let asJSON): try ListCommand(scenes: scenes, asJSON: asJSON).run(on: console)
-      case .bench(let asJSON): try await BenchCommand(scenes: scenes, asJSON: asJSON).run(on: console)
+      case .bench(let options):
+        try await BenchCommand(scenes: scenes, options: options, encoder: encoder).run(on: console)
       case .scene(let options): try SceneCommand(options: options).run(on: console)
       case .render(let options):
-        let encoder = FilmEncoder(searchPath: environment["PATH"] ?? "")
         try await RenderCommand(scenes: scenes, options: options, encoder: encoder).run(on: console)
       }
       return 0

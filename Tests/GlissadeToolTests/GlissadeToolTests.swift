@@ -82,6 +82,14 @@ import UIKit
     #expect(recorder.output.hasPrefix("\(output)/jump: 16 frames in "))
   }
 
+  @Test("A film can end early, at the frame at or before a time", arguments: [(0, 1), (0.05, 4), (0.16, 10)])
+  func until(seconds: Double, frames: Int) async {
+    let line = "render jump -o \(output) --device iphone-se --scale 0.5 --only frames --until \(seconds)"
+    #expect(await run(line) == 0)
+    #expect(contents("\(output)/jump/frames").count == frames)
+    #expect(recorder.output.hasPrefix("\(output)/jump: \(frames) frames in "))
+  }
+
   @Test("The same run twice gives the same bytes, with one thread or two")
   func determinism() async {
     let line = "render jump --device iphone-se --scale 0.5 --only frames,filmstrip,trace --quiet -o "

@@ -5,7 +5,7 @@ package enum Command: Equatable, Sendable {
   case version
   case list(asJSON: Bool)
   case render(RenderOptions)
-  case bench(asJSON: Bool)
+  case bench(BenchOptions)
   case scene(SceneOptions)
 
   /// Understands a command line.
@@ -48,7 +48,7 @@ package enum Command: Equatable, Sendable {
     switch description.name {
     case CommandDescription.render.name:
       self = .render(try RenderOptions(arguments, knownNames: sceneNames))
-    case CommandDescription.bench.name: self = .bench(asJSON: asJSON)
+    case CommandDescription.bench.name: self = .bench(try BenchOptions(arguments))
     case CommandDescription.scene.name: self = .scene(try SceneOptions(arguments))
     default: self = .list(asJSON: asJSON)
     }

@@ -57,6 +57,7 @@ extension CommandDescription {
       CommandOption("--landscape", "Hold the device sideways."),
       CommandOption("--scale", value: "N", "Pixels per point, from 0.5 to 8 (default: the device's)."),
       CommandOption("--fps", value: "N", "Frames per second, from 24 to 240 (default: 60)."),
+      CommandOption("--until", value: "SECONDS", "When to stop (default: when the finger has done)."),
       CommandOption(
         "--only", value: "LIST", "Any of frames,filmstrip,gif,mp4,trace (default: all)."),
       CommandOption("--threads", value: "N", "Compositor threads, from 1 to 64 (default: every core)."),
@@ -66,16 +67,22 @@ extension CommandDescription {
     ])
 
   package static let bench = CommandDescription(
-    name: "bench", operands: nil,
+    name: "bench", operands: "[PART…]",
     summary:
-      "Measures the compositor against copying memory, the sampling of layers, and how long all transitions take.",
+      "Measures the compositor against copying memory, and all around it: "
+      + "\(BenchOptions.Part.allCases.map(\.rawValue).joined(separator: ", ")).",
     options: [
+      CommandOption(
+        "--output", shortName: "-o", value: "PNG",
+        "The picture to draw of how the time of a frame grows (default: none)."),
+      CommandOption(
+        "--frames-to", value: "DIR",
+        "Where to put the scenes' pages and their middle frames (default: nowhere)."),
       CommandOption(
         "--json",
         """
-        Write JSON instead of tables: scenes (name, threads, milliseconds, copyRatio), sampling (name, layers, \
-        milliseconds, bestMilliseconds) and moves (name: traces, or full-size frames without files; \
-        scenes, frames, seconds).
+        Write JSON instead of tables: scenes (name, threads, milliseconds, copyRatio, …), figures (name, value, \
+        unit, must, …) and growth (name, exponent, sizes, milliseconds).
         """), help,
     ])
 

@@ -12,6 +12,8 @@ package struct RenderOptions: Equatable, Sendable {
   /// Pixels per point; nil for the device's own.
   package var scale: Double?
   package var framesPerSecond = 60
+  /// When to stop, in seconds of the device's clock; nil for the script's end.
+  package var until: Double?
   /// The formats asked for; nil for all that can be made.
   package var formats: Set<RenderFormat>?
   /// Compositor threads; nil for every core.
@@ -52,6 +54,7 @@ package struct RenderOptions: Equatable, Sendable {
     isQuiet = arguments.switches.contains("--quiet")
     scale = try arguments.number("--scale", in: 0.5...8)
     framesPerSecond = try arguments.wholeNumber("--fps", in: 24...240) ?? framesPerSecond
+    until = try arguments.number("--until", in: 0...3600)
     threads = try arguments.wholeNumber("--threads", in: 1...64)
     formats = try arguments.values["--only"].map(RenderOptions.formats)
   }

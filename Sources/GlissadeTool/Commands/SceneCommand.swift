@@ -50,18 +50,10 @@ struct SceneCommand {
     }
   }
 
-  /// Beside its place first, so that no half picture is ever seen there.
   private static func write(_ picture: Picture, of scene: String, to path: String) throws {
     guard picture.width > 0, picture.height > 0 else {
       throw ToolError.failure("'\(scene)' has no pixels, so there is no picture to write")
     }
-    let staged = "\(path).\(getpid())"
-    do {
-      try Files.write(PNG.encode(picture), to: staged)
-      try Files.move(staged, to: path)
-    } catch {
-      Files.removeTree(staged)
-      throw ToolError.failure(FileError("write", path, code: error.code).description)
-    }
+    try StagedFile.write(PNG.encode(picture), to: path)
   }
 }

@@ -53,13 +53,14 @@ struct SceneRecording {
   private func play(
     on device: Device, recorder: FrameRecorder, progress: @escaping (Int, Int) -> Void
   ) async throws {
-    let total = Int(scene.script.duration * Double(options.framesPerSecond)) + 1
+    let duration = min(scene.script.duration, options.until ?? .infinity)
+    let total = Int(duration * Double(options.framesPerSecond)) + 1
     device.frameObserver = { frame in
       recorder.receive(frame)
       progress(frame.index + 1, max(total, frame.index + 1))
     }
     device.launch(scene.makeDelegate())
-    try await scene.play(on: device)
+    try await scene.play(on: device, until: options.until)
   }
 
   private func sinks(for device: Device, output: StagedOutput) throws -> [any FrameSink] {

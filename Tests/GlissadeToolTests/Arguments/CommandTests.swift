@@ -42,8 +42,14 @@ import Testing
   @Test func listAndBench() throws {
     #expect(try command("list") == .list(asJSON: false))
     #expect(try command("list --json") == .list(asJSON: true))
-    #expect(try command("bench") == .bench(asJSON: false))
-    #expect(try command("bench --json") == .bench(asJSON: true))
+    #expect(try command("bench") == .bench(BenchOptions()))
+    var options = BenchOptions()
+    options.parts = [.scenes, .growth]
+    options.asJSON = true
+    options.picture = "curves.png"
+    options.frameFolder = "frames"
+    #expect(
+      try command("bench growth scenes --json -o curves.png --frames-to frames growth") == .bench(options))
   }
 
   @Test func renderDefaults() throws {
@@ -58,12 +64,13 @@ import Testing
   @Test func renderOptions() throws {
     let line =
       "render button-circle -o out --device iphone-se --landscape --scale 1.5 --fps=120 --threads 2"
-      + " --only trace,gif --damage --quiet"
+      + " --only trace,gif --damage --until 1.5 --quiet"
     let options = try options(line)
     #expect(options.profile == .iPhoneSE)
     #expect(options.isLandscape)
     #expect(options.scale == 1.5)
     #expect(options.framesPerSecond == 120)
+    #expect(options.until == 1.5)
     #expect(options.threads == 2)
     #expect(options.formats == [.trace, .gif])
     #expect(options.showsDamage)
@@ -80,6 +87,11 @@ import Testing
       ("list extra", "'extra'"),
       ("list --jsn", "'--json'"),
       ("list --json=yes", "takes no value"),
+      ("bench scene", "'scenes'"),
+      ("bench time", "scenes, engine, moves, frames, memory, growth"),
+      ("bench scenes -o curves.png", "'growth'"),
+      ("bench growth --frames-to frames", "'scenes'"),
+      ("bench growth --output= ", "place to write"),
       ("render", "'glissade list'"),
       ("render -o out", "'glissade list'"),
       ("render button-circle", "-o DIR"),
@@ -116,6 +128,13 @@ import Testing
   func scaleOutOfRange(value: String) {
     #expect(throws: ToolError.usage("'--scale' takes a number from 0.5 to 8, not '\(value)'")) {
       try command("render button-circle -o out --scale \(value)")
+    }
+  }
+
+  @Test(arguments: ["-1", "3601", "nan", "inf", "soon"])
+  func untilOutOfRange(value: String) {
+    #expect(throws: ToolError.usage("'--until' takes a number from 0 to 3600, not '\(value)'")) {
+      try command("render button-circle -o out --until \(value)")
     }
   }
 

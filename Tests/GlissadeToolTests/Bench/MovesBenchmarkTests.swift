@@ -1,5 +1,4 @@
 import Benchmarks
-import Foundation
 import Gallery
 import GlissadeTool
 import Simulator
@@ -26,6 +25,8 @@ import UIKit
     // A frame for each launch, then 6 and 15.
     #expect(result.frames == 23)
     #expect(result.seconds > 0 && result.seconds <= seconds)
+    // Nothing moves on an empty screen.
+    #expect(result.slowest == nil)
   }
 
   @Test func aScriptThatCannotGoOn() async throws {
@@ -49,41 +50,14 @@ import UIKit
     #expect(abs(Double(result.frames) - seconds * 60) <= Double(scenes.count) * 2)
   }
 
-  @Test("The JSON has scenes, sampling and moves; the table says how many and how long")
-  func reports() throws {
-    let scene = BenchmarkResult(
-      name: "S1", summary: "circle", threads: 2, milliseconds: 1.23456, copyMilliseconds: 1, copyRatio: 1.2,
-      bestCopyRatio: 1.1, worstFrameRatio: 2)
-    let sampling = SamplingResult(
-      name: "A1", layers: 1000, milliseconds: 2.5, bestMilliseconds: 2)
-    let moves = [
-      MovesResult(output: .traces, scenes: 34, frames: 2100, seconds: 1.6049),
-      MovesResult(output: .frames, scenes: 34, frames: 2100, seconds: 12),
-    ]
-    #expect(
-      BenchCommand.json([scene], [sampling], moves) == """
-        {"scenes":[{"name":"S1","threads":2,"milliseconds":1.235,"copyRatio":1.2}],\
-        "sampling":[{"name":"A1","layers":1000,"milliseconds":2.5,"bestMilliseconds":2}],\
-        "moves":[{"name":"traces","scenes":34,"frames":2100,"seconds":1.6},\
-        {"name":"frames","scenes":34,"frames":2100,"seconds":12}]}
-
-        """)
-    #expect(
-      MovesResult.table(moves) == """
-        all 34 transitions as traces: 2100 frames in 1.6 s
-        all 34 transitions as full-size frames without files: 2100 frames in 12.0 s
-
-        """)
-  }
-
-  @Test func helpNamesEveryKey() throws {
-    guard case .help(let text) = try Command(["bench", "--help"], sceneNames: []) else {
-      Issue.record("no help")
-      return
-    }
-    for word in ["traces", "frames", "scenes", "sampling", "moves", "copyRatio", "seconds"] {
-      #expect(text.contains(word), "\(word)")
-    }
+  @Test func figures() {
+    let traces = MovesResult(output: .traces, scenes: 34, frames: 2100, seconds: 1.6)
+    #expect(traces.figures.map(\.name) == ["moves-traces"])
+    #expect(traces.figures[0].value == 1600)
+    let slowest = MovesResult.Slowest(scene: "open", copies: 8.5)
+    let frames = MovesResult(output: .frames, scenes: 34, frames: 2100, seconds: 12, slowest: slowest)
+    #expect(frames.figures.map(\.name) == ["moves-frames", "moves-slowest"])
+    #expect(frames.figures[1].meetsMust == .missed)
   }
 }
 
