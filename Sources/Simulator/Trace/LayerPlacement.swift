@@ -8,27 +8,13 @@ struct LayerPlacement {
   let sublayersToScreen: CATransform3D
 
   /// - Parameters:
-  ///   - values: What the layer presents.
+  ///   - storage: What the layer presents.
   ///   - toScreen: From the space that its position is in to the screen.
-  init(_ values: LayerValues, toScreen: CATransform3D) {
-    let bounds = values.bounds
-    let anchor = CGPoint(
-      x: bounds.origin.x + values.anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + values.anchorPoint.y * bounds.size.height)
-    let place = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -values.anchorPointZ)
-      .concatenating(values.transform)
-      .concatenating(CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
-    // A layer is a flat picture by the time it is placed: its own depth does not pass into its parent's.
-    let flat = place.concatenating(toScreen).flattened
-    boundsToScreen = flat
-    guard !values.sublayerTransform.isIdentity else {
-      sublayersToScreen = flat
-      return
-    }
-    sublayersToScreen = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
-      .concatenating(values.sublayerTransform)
-      .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
-      .concatenating(flat)
+  init(_ storage: LayerStorage, toScreen: CATransform3D) {
+    let place = storage.linkMatrix.concatenating(toScreen)
+    // Most layers are flat pictures by the time they are placed: their own depth does not pass into their parents'.
+    boundsToScreen = storage.keepsDepth ? place : place.flattened
+    sublayersToScreen = storage.sublayerMatrix?.concatenating(boundsToScreen) ?? boundsToScreen
   }
 
   /// The box around a rectangle of the layer on the screen.

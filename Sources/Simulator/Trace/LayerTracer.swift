@@ -53,7 +53,7 @@ final class LayerTracer {
     var stack = roots.reversed().map { Visit(layer: $0) }
     while let visit = stack.popLast() {
       let storage = LayerSampler.presentationValues(of: visit.layer, at: time)
-      let placement = LayerPlacement(storage.values, toScreen: visit.toScreen)
+      let placement = LayerPlacement(storage, toScreen: visit.toScreen)
       let id = number(of: visit.layer.identifier)
       layers.append(traced(visit, id, storage, placement))
       // Last in, first out: the mask comes before the children, and those back to front.

@@ -68,6 +68,35 @@ import UIKit
     #expect(await trace(strays: 100).text == first.text)
   }
 
+  @Test("Depth passes through a layer that gives room, and flipped geometry counts")
+  func roomAndFlip() async throws {
+    let device = await Device(scale: 1)
+    let controller = UIViewController()
+    device.show(controller)
+    let (room, flipped) = (CATransformLayer(), CALayer())
+    let (deep, low) = (CALayer(), CALayer())
+    room.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    room.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    deep.name = "deep"
+    deep.frame = room.bounds
+    deep.zPosition = 10
+    flipped.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+    flipped.isGeometryFlipped = true
+    low.name = "low"
+    low.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    room.addSublayer(deep)
+    flipped.addSublayer(low)
+    controller.view.layer.addSublayer(room)
+    controller.view.layer.addSublayer(flipped)
+    await device.advanceFrames()
+    let frame = try #require(device.trace.frames.last)
+    device.end()
+    // 10 points towards the viewer have become 10 to the right of the middle, seen from the edge.
+    let edge = try #require(frame.layers(named: "deep").first).frame
+    #expect(abs(edge.minX - 60) < 1e-9 && abs(edge.width) < 1e-9 && edge.height == 100)
+    #expect(frame.layers(named: "low").first?.frame == CGRect(x: 0, y: 190, width: 10, height: 10))
+  }
+
   @Test func masksAreShownWithTheirPath() async throws {
     let device = await Device(scale: 1)
     let controller = UIViewController()
