@@ -37,7 +37,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Set when a finding has said what a layer without a plane cannot show.
   var hasReportedIgnoredAppearance = false
   /// Kept from frame to frame.
-  var shadowPictures = ShadowPictures()
+  private(set) lazy var shadowPictures = ShadowPictures()
   /// Asked for at each frame, and dear to make.
   private(set) lazy var className = String(describing: type(of: self))
 

@@ -1,7 +1,7 @@
 import Compositor
 
 /// The silhouette that a layer's shadow was made of last, and the shadow: kept until the layer looks otherwise.
-struct ShadowPictures {
+final class ShadowPictures {
   private struct Kept {
     let node: RenderNode
     let sigma: Double
@@ -13,7 +13,7 @@ struct ShadowPictures {
   private var kept: Kept?
 
   /// Nil where nothing is painted.
-  mutating func make(_ node: RenderNode, sigma: Double, color: RenderColor) -> (Silhouette, Picture)? {
+  func make(_ node: RenderNode, sigma: Double, color: RenderColor) -> (Silhouette, Picture)? {
     if let kept, kept.sigma == sigma, kept.node == node {
       if kept.color == color { return (kept.silhouette, kept.picture) }
       return keep(kept.silhouette, of: node, sigma: sigma, color: color)
@@ -22,7 +22,7 @@ struct ShadowPictures {
     return keep(silhouette, of: node, sigma: sigma, color: color)
   }
 
-  private mutating func keep(
+  private func keep(
     _ silhouette: Silhouette, of node: RenderNode, sigma: Double, color: RenderColor
   ) -> (Silhouette, Picture) {
     let picture = silhouette.picture(color)
