@@ -1,10 +1,10 @@
 // Front to back: who shows where.
 extension RowCompositor {
-  /// Walks the context's items and leaves commands, the frontmost first.
-  mutating func walk(_ context: RowContext) {
-    let base = context.frameBase
+  /// Walks the items of the frames from `base` on and leaves commands, the frontmost first, for the free intervals from
+  /// `firstFree` on.
+  mutating func walk(frameBase base: Int, firstFree: Int) {
     let firstScope = Int(frames[base].scopeStart)
-    while frames.count > base && remaining.count > context.remainingBase {
+    while frames.count > base && remaining.count > firstFree {
       let top = frames.count - 1
       let frame = frames[top]
       if frame.cursor < frame.first {
@@ -19,9 +19,9 @@ extension RowCompositor {
       if y < bounds.minY || y >= bounds.maxY { continue }
       let columns = Interval(start: Int32(bounds.minX), end: Int32(bounds.maxX))
       if item.pointee.isGroup {
-        visitGroup(index, item.pointee, columns, context)
+        visitGroup(index, item.pointee, columns, firstFree)
       } else {
-        visitLeaf(index, item.pointee, columns, context)
+        visitLeaf(index, item.pointee, columns, firstFree)
       }
     }
     frames.truncate(to: base)
@@ -29,42 +29,41 @@ extension RowCompositor {
   }
 
   /// Fills what nothing opaque covers: with the background, or with nothing in a group.
-  mutating func fillRemaining(_ context: RowContext) {
-    let color = context.purpose == .target ? scene.background : 0
+  mutating func fillRemaining(isTarget: Bool, firstFree: Int) {
+    let color = isTarget ? scene.background : 0
     let row = buffers.pixels(contexts.count - 1)
-    for index in context.remainingBase..<remaining.count {
+    for index in firstFree..<remaining.count {
       let interval = remaining[index]
       kernels.fill(row + Int(interval.start), color, Int(interval.end - interval.start))
     }
-    remaining.truncate(to: context.remainingBase)
+    remaining.truncate(to: firstFree)
   }
 
-  private mutating func visitLeaf(_ index: Int, _ item: SceneItem, _ columns: Interval, _ context: RowContext)
-  {
+  private mutating func visitLeaf(_ index: Int, _ item: SceneItem, _ columns: Interval, _ firstFree: Int) {
     if item.shape < 0 {
       let span = CoverageSpan(start: columns.start, end: columns.end, coverage: CoverageSpan.full)
-      claim(index, span, columns, alpha: item.alpha, isOpaque: item.isOpaque, context)
+      claim(index, span, columns, alpha: item.alpha, isOpaque: item.isOpaque, firstFree)
       return
     }
     for place in spanRange(ofShape: item.shape) {
       let span = spans[place]
       let isOpaque = item.isOpaque && span.coverage == CoverageSpan.full
-      claim(index, span, columns, alpha: item.alpha, isOpaque: isOpaque, context)
+      claim(index, span, columns, alpha: item.alpha, isOpaque: isOpaque, firstFree)
     }
   }
 
   private mutating func visitGroup(
-    _ index: Int, _ item: SceneItem, _ columns: Interval, _ context: RowContext
+    _ index: Int, _ item: SceneItem, _ columns: Interval, _ firstFree: Int
   ) {
     let isDirect = item.alpha == 255 && !item.hasNodeMask
     let parentStart = Int(frames[frames.count - 1].scopeStart)
     let parentEnd = scopes.count
     if item.shape < 0 {
       let span = CoverageSpan(start: columns.start, end: columns.end, coverage: CoverageSpan.full)
-      visit(span, of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, context)
+      visit(span, of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, firstFree)
     } else {
       for place in spanRange(ofShape: item.shape) {
-        visit(spans[place], of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, context)
+        visit(spans[place], of: index, item, columns, isDirect: isDirect, parentStart..<parentEnd, firstFree)
       }
     }
     if scopes.count > parentEnd {
@@ -77,7 +76,7 @@ extension RowCompositor {
   @inline(__always)
   private mutating func visit(
     _ span: CoverageSpan, of index: Int, _ item: SceneItem, _ columns: Interval, isDirect: Bool,
-    _ parentScopes: Range<Int>, _ context: RowContext
+    _ parentScopes: Range<Int>, _ firstFree: Int
   ) {
     if isDirect && span.coverage == CoverageSpan.full {
       for place in parentScopes {
@@ -89,7 +88,7 @@ extension RowCompositor {
     }
     claim(
       item.hasNodeMask ? index : stand(in: index, item, span, columns), span, columns, alpha: item.alpha,
-      isOpaque: false, context, scopes: parentScopes)
+      isOpaque: false, firstFree, scopes: parentScopes)
   }
 
   /// The item to claim for a group: if one opaque leaf is all that shows of it, that leaf, which spares the group its
@@ -115,17 +114,17 @@ extension RowCompositor {
   @inline(__always)
   private mutating func claim(
     _ index: Int, _ span: CoverageSpan, _ columns: Interval, alpha: UInt8, isOpaque: Bool,
-    _ context: RowContext
+    _ firstFree: Int
   ) {
     claim(
-      index, span, columns, alpha: alpha, isOpaque: isOpaque, context,
+      index, span, columns, alpha: alpha, isOpaque: isOpaque, firstFree,
       scopes: Int(frames[frames.count - 1].scopeStart)..<scopes.count)
   }
 
   /// Notes the columns of a span that nothing opaque before it has taken; opaque claims take theirs.
   private mutating func claim(
     _ index: Int, _ span: CoverageSpan, _ columns: Interval, alpha: UInt8, isOpaque: Bool,
-    _ context: RowContext, scopes range: Range<Int>
+    _ firstFree: Int, scopes range: Range<Int>
   ) {
     let spanStart = max(span.start, columns.start)
     let spanEnd = min(span.end, columns.end)
@@ -133,7 +132,7 @@ extension RowCompositor {
       let start = max(spanStart, scopes[scope].start)
       let end = min(spanEnd, scopes[scope].end)
       if start >= end { continue }
-      var place = firstRemaining(endingAfter: start, from: context.remainingBase)
+      var place = firstRemaining(endingAfter: start, from: firstFree)
       while place < remaining.count {
         let free = remaining[place]
         if free.start >= end { break }

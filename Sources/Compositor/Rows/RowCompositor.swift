@@ -154,22 +154,22 @@ struct RowCompositor: ~Copyable {
     _ purpose: RowContext.Purpose, _ command: RowCommand, items: Range<Int32>
   ) {
     buffers.reserve(levels: contexts.count)
-    let context = RowContext(
-      purpose: purpose, command: command, frameBase: frames.count, commandBase: commands.count,
-      remainingBase: remaining.count)
-    contexts.append(context)
+    let frameBase = frames.count
+    let firstFree = remaining.count
+    contexts.append(RowContext(purpose: purpose, command: command, commandBase: commands.count))
     frames.append(
       RowFrame(cursor: items.upperBound - 1, first: items.lowerBound, scopeStart: Int32(scopes.count)))
     scopes.append(Interval(start: command.start, end: command.end))
     if purpose == .target {
       for place in damage.places(inRow: y) { remaining.append(damage.intervals[place]) }
-      walk(context)
-      stageIfWorthwhile()
     } else {
       remaining.append(Interval(start: command.start, end: command.end))
-      walk(context)
     }
-    fillRemaining(context)
+    // The context stays in registers: read back whole from where its fields have just been stored, it would wait for
+    // all stores before it, those past the caches among them.
+    walk(frameBase: frameBase, firstFree: firstFree)
+    if purpose == .target { stageIfWorthwhile() }
+    fillRemaining(isTarget: purpose == .target, firstFree: firstFree)
   }
 
   /// Blends a finished group into what lies below it; a finished mask makes way for its content.

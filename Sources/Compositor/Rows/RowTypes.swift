@@ -33,7 +33,5 @@ struct RowContext: BitwiseCopyable {
   var purpose: Purpose
   /// For a group or mask: the command that will blend the result.
   var command: RowCommand
-  var frameBase: Int
   var commandBase: Int
-  var remainingBase: Int
 }
