@@ -3,7 +3,7 @@
 SCENE ?= button-circle
 OUT ?= out
 
-.PHONY: help demo build test soak lint api-check debug-test outside clean
+.PHONY: help demo build test soak lint api-check debug-test sanitize outside clean
 
 help:
 	@echo 'make demo        sets up, builds and films $(SCENE) into $(OUT)/'
@@ -11,6 +11,7 @@ help:
 	@echo 'make test        all tests, release'
 	@echo 'make debug-test  a small set of tests, debug'
 	@echo 'make soak        all tests, the random ones at full length'
+	@echo 'make sanitize    every scene file, with the address sanitizer watching'
 	@echo 'make outside     tests a package that depends on this one'
 	@echo 'make lint        checks the form of the sources'
 	@echo 'make api-check   checks that the public names are those of Apple'
@@ -39,9 +40,12 @@ api-check:
 debug-test:
 	@script/test debug --filter "$$(cat .ci/debug-tests)"
 
+sanitize:
+	@script/sanitize
+
 outside:
 	@script/outside-package
 
 clean:
 	@swift package clean
-	@rm -rf .build/outside '$(OUT)'
+	@rm -rf .build/outside .build/sanitized '$(OUT)'

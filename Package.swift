@@ -103,13 +103,17 @@ let package = Package(
     .executableTarget(
       name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "SceneCheckCommand", dependencies: ["QuartzCore", "Compositor", "CoreGraphics"],
+      swiftSettings: strict),
+
     .target(name: "APICheck", swiftSettings: strict),
     .executableTarget(name: "APICheckCommand", dependencies: ["APICheck"], swiftSettings: strict),
 
     test("APICheck", ["APICheck"]),
     test("DarwinSupplement", ["DarwinSupplement"]),
     test("CoreGraphics", ["CoreGraphics", "CLibdeflate"]),
-    test("Compositor", ["Compositor", "CoreGraphics", "PixelKernels"]),
+    test("Compositor", ["Compositor", "QuartzCore", "CoreGraphics", "PixelKernels"]),
     test("Typesetting", ["Typesetting", "CoreGraphics"]),
     test("QuartzCore", ["QuartzCore", "Compositor", "Typesetting"]),
     test("UIKit", ["UIKit", "Simulator"]),

@@ -34,7 +34,7 @@ final class CompositorCache: Sendable {
     let key = CacheKey.shadow(shape, transform, sigma: sigma, bounds)
     if case .shadow(let mask) = contents.withLock({ $0.find(key) }) { return mask }
     let blur = GridBlur(kernel: GaussianKernel(sigma: sigma), surroundings: .nothing, kernels: kernels)
-    let mask = ShadowMask(CoverageMap(of: shape, under: transform, bounds: bounds), blur)
+    let mask = ShadowMask(of: shape, under: transform, bounds: bounds, blur)
     contents.withLock { $0.keep(.shadow(mask), for: key, budget: budget) }
     return mask
   }

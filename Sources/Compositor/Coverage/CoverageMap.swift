@@ -1,7 +1,7 @@
 /// A shape's coverage, a byte for each pixel of a region.
 package struct CoverageMap: Sendable {
   package let bounds: PixelBounds
-  private(set) var bytes: [UInt8]
+  private var bytes: [UInt8]
 
   /// - Parameters:
   ///   - transform: From the shape's space to the region's.

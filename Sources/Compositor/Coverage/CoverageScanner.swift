@@ -23,6 +23,39 @@ struct CoverageScanner: ~Copyable {
     edges: UnsafeBufferPointer<OutlineEdge>, runs: UnsafeBufferPointer<EdgeRun>, isEvenOdd: Bool,
     bounds: PixelBounds, spans: inout Pile<CoverageSpan>, bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
   ) {
+    collectCells(of: edges, runs: runs, bounds: bounds)
+    for row in 0..<bounds.height {
+      rowIndex.append(spans.count)
+      let start = rowStarts[row]
+      let end = rowStarts[row + 1]
+      if start == end { continue }
+      sortByColumn(start, end)
+      sweep(
+        start, end, isEvenOdd: isEvenOdd, limit: bounds.maxX, spans: &spans, bytes: &bytes)
+    }
+    rowIndex.append(spans.count)
+  }
+
+  /// Writes the coverage of every pixel of `bounds`, row by row, 65,280 for a whole one.
+  mutating func scan(
+    edges: UnsafeBufferPointer<OutlineEdge>, runs: UnsafeBufferPointer<EdgeRun>, isEvenOdd: Bool,
+    bounds: PixelBounds, into values: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    collectCells(of: edges, runs: runs, bounds: bounds)
+    for row in 0..<bounds.height {
+      let start = rowStarts[row]
+      let end = rowStarts[row + 1]
+      sortByColumn(start, end)
+      let line = UnsafeMutableBufferPointer(
+        rebasing: values[(row * bounds.width)..<((row + 1) * bounds.width)])
+      line.update(repeating: 0)
+      fill(line, from: start, to: end, isEvenOdd: isEvenOdd, bounds: bounds)
+    }
+  }
+
+  private mutating func collectCells(
+    of edges: UnsafeBufferPointer<OutlineEdge>, runs: UnsafeBufferPointer<EdgeRun>, bounds: PixelBounds
+  ) {
     cells.removeAll()
     let top = bounds.minY << FixedPoint.bits
     let bottom = bounds.maxY << FixedPoint.bits
@@ -34,16 +67,6 @@ struct CoverageScanner: ~Copyable {
       }
     }
     sortByRow(bounds: bounds)
-    for row in 0..<bounds.height {
-      rowIndex.append(spans.count)
-      let start = rowStarts[row]
-      let end = rowStarts[row + 1]
-      if start == end { continue }
-      sortByColumn(start, end)
-      sweep(
-        start, end, isEvenOdd: isEvenOdd, limit: bounds.maxX, spans: &spans, bytes: &bytes)
-    }
-    rowIndex.append(spans.count)
   }
 
   private mutating func scan(_ edge: OutlineEdge, bounds: PixelBounds) {
@@ -180,9 +203,39 @@ struct CoverageScanner: ~Copyable {
     writer.finish(spans: &spans, bytes: &bytes)
   }
 
+  private func fill(
+    _ line: UnsafeMutableBufferPointer<UInt16>, from start: Int, to end: Int, isEvenOdd: Bool,
+    bounds: PixelBounds
+  ) {
+    func coverage(_ value: Int) -> UInt16 {
+      let area = CoverageScanner.coveredArea(value, isEvenOdd: isEvenOdd)
+      return UInt16(truncatingIfNeeded: (area * 65_280 + (1 << 32)) >> 33)
+    }
+    var height = 0
+    var index = start
+    while index < end {
+      let x = Int(sorted[index].x) - bounds.minX
+      var area = 0
+      while index < end && Int(sorted[index].x) - bounds.minX == x {
+        height += sorted[index].height
+        area += sorted[index].doubleArea
+        index += 1
+      }
+      line[x] = coverage((height << 17) - area)
+      let next = index < end ? Int(sorted[index].x) - bounds.minX : bounds.width
+      if next > x + 1 { line[(x + 1)..<next].update(repeating: coverage(height << 17)) }
+    }
+  }
+
   /// Coverage in 8 bits of a signed area in 2⁻³³ px².
   @inline(__always)
   private static func coverage(_ value: Int, isEvenOdd: Bool) -> Int32 {
+    Int32(truncatingIfNeeded: (coveredArea(value, isEvenOdd: isEvenOdd) * 255 + (1 << 32)) >> 33)
+  }
+
+  /// What a fill rule leaves of a signed area, at most a pixel, in 2⁻³³ px².
+  @inline(__always)
+  private static func coveredArea(_ value: Int, isEvenOdd: Bool) -> Int {
     var area = abs(value)
     if isEvenOdd {
       area &= (1 << 34) - 1
@@ -190,6 +243,6 @@ struct CoverageScanner: ~Copyable {
     } else {
       area = min(area, 1 << 33)
     }
-    return Int32(truncatingIfNeeded: (area * 255 + (1 << 32)) >> 33)
+    return area
   }
 }

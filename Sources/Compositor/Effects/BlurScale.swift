@@ -5,8 +5,9 @@ struct BlurScale: Equatable, Sendable {
   /// Standard deviation on the grid, in cells.
   let sigma: Double
 
-  /// Shadows have straight sides, where a step would show.
-  static let widestShadow = 8.0
+  /// Shadows have straight sides, where a step would show: with 5½ cells or more to a deviation none is a
+  /// level high.
+  static let widestShadow = 11.0
   /// Backdrops are blurred anew each frame, whole screens at a time.
   static let widestBackdrop = 4.0
 

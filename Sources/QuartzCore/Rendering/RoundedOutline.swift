@@ -77,8 +77,14 @@ struct RoundedOutline {
 
   private var cubics: [(CGPoint, CGPoint, CGPoint)] {
     if isContinuous { return ContinuousCorner.cubics }
-    // The cubic nearest to a quarter of a circle has its control points this far from the ends, in radii.
-    let inset = 1 - 4 * (2.0.squareRoot() - 1) / 3
-    return [(CGPoint(x: inset, y: 0), CGPoint(x: 0, y: inset), CGPoint(x: 0, y: 1))]
+    // Two eighths of a circle. The cubic nearest to one has arms of 4/3 · tan(π/16) radii; the middle of the corner
+    // lies half a square root of 2 from the centre in both directions.
+    let arm = 0.26521648983954400
+    let diagonal = 0.5.squareRoot()
+    let (near, far) = (1 - diagonal * (1 - arm), 1 - diagonal * (1 + arm))
+    return [
+      (CGPoint(x: 1 - arm, y: 0), CGPoint(x: near, y: far), CGPoint(x: 1 - diagonal, y: 1 - diagonal)),
+      (CGPoint(x: far, y: near), CGPoint(x: 0, y: 1 - arm), CGPoint(x: 0, y: 1)),
+    ]
   }
 }

@@ -116,7 +116,7 @@ struct CoverageTests {
     let rectangle = RenderRect(minX: 0, minY: 0, maxX: 40, maxY: 40)
     let fitting = map(.roundedRectangle(rectangle, RenderCornerRadii(20)))
     let tooLarge = map(.roundedRectangle(rectangle, RenderCornerRadii(300)))
-    let circle = map(.path(.circle(x: 20, y: 20, radius: 20)))
+    let circle = map(.path(.circle(x: 20, y: 20, radius: 20, arcs: 16)))
     let isRound = everyPixel { abs(Int(fitting[$0, $1]) - Int(circle[$0, $1])) <= 1 }
     #expect(isRound)
     let isSame = everyPixel { fitting[$0, $1] == tooLarge[$0, $1] }

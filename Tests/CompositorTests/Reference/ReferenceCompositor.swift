@@ -18,6 +18,22 @@ struct ReferenceCompositor {
     return image
   }
 
+  /// Whether there are no bitmaps of nodes, shadows, backdrops and pictures that are drawn from smaller versions.
+  static func knows(_ tree: RenderTree) -> Bool { tree.nodes.allSatisfy(knows) }
+
+  private static func knows(_ node: RenderNode) -> Bool {
+    let contents = (node.underlay + node.contents + node.overlay).allSatisfy { content in
+      switch content {
+      case .fill: true
+      case .picture(_, source: _, destination: _, filter: let filter): filter != .trilinear
+      case .shadow, .backdropBlur: false
+      }
+    }
+    var inner = node.children
+    if case .nodes(let nodes)? = node.mask { inner += nodes }
+    return node.rasterScale == nil && contents && inner.allSatisfy(knows)
+  }
+
   private func paint(_ node: RenderNode, under parent: DeviceTransform, fade: UInt8, onto image: inout Image)
   {
     guard let transform = parent.concatenated(to: DeviceTransform(node.transform)).normalized(),
