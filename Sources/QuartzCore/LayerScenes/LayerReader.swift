@@ -8,7 +8,8 @@ struct LayerReader {
 
   private static let classes: [(name: String, make: @Sendable () -> CALayer)] = [
     ("CALayer", { CALayer() }), ("CAGradientLayer", { CAGradientLayer() }),
-    ("CAShapeLayer", { CAShapeLayer() }),
+    ("CAReplicatorLayer", { CAReplicatorLayer() }), ("CAShapeLayer", { CAShapeLayer() }),
+    ("CATransformLayer", { CATransformLayer() }),
   ]
 
   /// What a frame shows of the layer that stands next.

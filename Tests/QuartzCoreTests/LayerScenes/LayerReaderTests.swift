@@ -87,7 +87,10 @@ import Testing
         "layer {\n transform 1 0 0 1\n}",
         "line 4: a transform has 6 numbers, a b c d tx ty, or the 16 from m11 to m44, not 4"
       ),
-      ("layer CAReplica {}", "line 3: 'CAReplica' is none of CALayer, CAGradientLayer, CAShapeLayer"),
+      (
+        "layer CAReplica {}",
+        "line 3: 'CAReplica' is none of CALayer, CAGradientLayer, CAReplicatorLayer, CAShapeLayer, CATransformLayer"
+      ),
       ("layer {\n", "line 3: the text ends where a key path, layer, mask or '}' should stand"),
       ("layer }", "line 3: '}' stands where a class of layers, a name in quotes or '{' should"),
       ("scale 0", "line 3: '0.0' is not above 0"),
