@@ -130,13 +130,12 @@ extension AnimatableValue {
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
-    case .point(let point): point.x.isFinite && point.y.isFinite
-    case .size(let size): size.width.isFinite && size.height.isFinite
+    case .point(let point): point.isFinite
+    case .size(let size): size.isFinite
+    case .rect(let rect): rect.isFinite
     case .transform(let transform): transform.isFinite
-    case .rect, .numbers: (components ?? []).allSatisfy(\.isFinite)
-    case .path(let path):
-      // A bounding box may miss a coordinate that is not a number.
-      path?.elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } } ?? true
+    case .numbers(let numbers): numbers.isFinite
+    case .path(let path): path.isFinite
     case .color, .colors, .contents, .object: true
     }
   }

@@ -27,6 +27,14 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  private func changeGradient<Value: ModelValue>(
+    _ key: String, from old: Value, to new: Value, _ store: (inout GradientValues) -> Void
+  ) {
+    change(key, from: old, to: new) { storage in
+      if let storage = storage as? GradientStorage { store(&storage.gradient) }
+    }
+  }
+
   /// Of `CGColor`; other objects are left out.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
@@ -40,18 +48,18 @@ open class CAGradientLayer: CALayer {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
       let locations = (newValue ?? []).map(\.doubleValue)
-      changeGradient("locations", unless: gradient.locations == locations) { $0.locations = locations }
+      changeGradient("locations", from: gradient.locations, to: locations) { $0.locations = locations }
     }
   }
   /// 0…1 in each direction of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { changeGradient("startPoint", unless: gradient.startPoint == newValue) { $0.startPoint = newValue } }
+    set { changeGradient("startPoint", from: gradient.startPoint, to: newValue) { $0.startPoint = newValue } }
   }
   /// 0…1 in each direction of the bounds.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { changeGradient("endPoint", unless: gradient.endPoint == newValue) { $0.endPoint = newValue } }
+    set { changeGradient("endPoint", from: gradient.endPoint, to: newValue) { $0.endPoint = newValue } }
   }
   open var type: CAGradientLayerType {
     get { gradient.type }

@@ -6,6 +6,29 @@ extension CALayer {
     return (context.nextIdentifier(for: "CALayer"), context.epoch)
   }
 
+  /// As `change(_:unless:_:)`, for a property with numbers in it.
+  func change<Value: ModelValue>(
+    _ key: String, from old: Value, to new: Value, _ store: (LayerStorage) -> Void
+  ) {
+    guard isUsable(new, forKey: key) else { return }
+    change(key, unless: Value.isSame(old, new), store)
+  }
+
+  /// As `set(unless:_:)`, for a property with numbers in it.
+  func set<Value: ModelValue>(
+    _ key: String, from old: Value, to new: Value, _ store: (LayerStorage) -> Void
+  ) {
+    guard isUsable(new, forKey: key) else { return }
+    set(unless: Value.isSame(old, new), store)
+  }
+
+  /// Apple's framework raises on a geometry that is not a number; here the old value stays, of any property.
+  private func isUsable<Value: ModelValue>(_ value: Value, forKey key: String) -> Bool {
+    if value.isFinite { return true }
+    MediaContext.current.report(.valueNotFinite(key, of: self))
+    return false
+  }
+
   /// Changes a property that may animate: looks for an action, stores the value, runs the action.
   ///
   /// The action is looked for before the change, so that the delegate still sees the old value, and run after it.
@@ -65,29 +88,25 @@ extension CALayer {
   }
 
   func changeBounds(to newValue: CGRect) {
-    guard isUsable(newValue.origin.x, newValue.origin.y, newValue.width, newValue.height, "bounds") else {
-      return
-    }
     let old = storage.values.bounds
-    change("bounds", unless: old == newValue) { $0.values.bounds = newValue }
-    guard !isPresentationLayer, old != newValue else { return }
+    change("bounds", from: old, to: newValue) { $0.values.bounds = newValue }
+    guard !isPresentationLayer, newValue.isFinite, old != newValue else { return }
     if old.size != newValue.size { noteNeedsLayout() }
     if needsDisplayOnBoundsChange { noteNeedsDisplay() }
   }
 
   func changePosition(to newValue: CGPoint) {
-    guard isUsable(newValue.x, newValue.y, "position") else { return }
-    change("position", unless: storage.values.position == newValue) { $0.values.position = newValue }
+    change("position", from: storage.values.position, to: newValue) { $0.values.position = newValue }
   }
 
   func changeTransform(to newValue: CATransform3D) {
-    let isSame = CATransform3DEqualToTransform(storage.values.transform, newValue)
-    change("transform", unless: isSame) { $0.values.transform = newValue }
+    change("transform", from: storage.values.transform, to: newValue) { $0.values.transform = newValue }
   }
 
   func changeSublayerTransform(to newValue: CATransform3D) {
-    let isSame = CATransform3DEqualToTransform(storage.values.sublayerTransform, newValue)
-    change("sublayerTransform", unless: isSame) { $0.values.sublayerTransform = newValue }
+    change("sublayerTransform", from: storage.values.sublayerTransform, to: newValue) {
+      $0.values.sublayerTransform = newValue
+    }
   }
 
   func changeHidden(to newValue: Bool) {
@@ -107,27 +126,5 @@ extension CALayer {
     case (let first as CGImage, let second as CGImage): first === second
     default: false
     }
-  }
-
-  /// Apple's framework raises on a geometry that is not a number; here the old one stays.
-  private func isUsable(_ numbers: CGFloat..., property: String) -> Bool {
-    guard numbers.contains(where: \.isNaN) else { return true }
-    MediaContext.current.report(
-      Finding(
-        grade: .fault, rule: "geometry-not-a-number",
-        message: "The \(property) of a layer was set to a value that is not a number; the old value stays.",
-        subjects: [String(describing: type(of: self))],
-        remedy: "Check divisions by a width, height or duration of zero."))
-    return false
-  }
-
-  private func isUsable(_ x: CGFloat, _ y: CGFloat, _ property: String) -> Bool {
-    isUsable(x, y, property: property)
-  }
-
-  private func isUsable(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ property: String
-  ) -> Bool {
-    isUsable(x, y, width, height, property: property)
   }
 }

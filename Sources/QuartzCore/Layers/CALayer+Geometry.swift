@@ -17,6 +17,12 @@ extension CALayer {
   /// bounds are then what the inverse makes of that box.
   func changeFrame(to frame: CGRect) {
     let values = storage.values
+    // Legal, though it lies nowhere.
+    if frame.isNull {
+      changeBounds(to: CGRect(origin: values.bounds.origin, size: .zero))
+      change("position", unless: values.position == frame.origin) { $0.values.position = frame.origin }
+      return
+    }
     var size = frame.size
     if !values.transform.isIdentity {
       let plane = CATransform3DGetAffineTransform(values.transform)

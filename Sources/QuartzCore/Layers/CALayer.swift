@@ -17,13 +17,13 @@ open class CALayer: NSObject, CAMediaTiming {
   var maskLayer: CALayer?
   /// Set while the delegate is asked what to do when the layer leaves its superlayer.
   var isLeavingSuperlayer = false
-  var attachedAnimations: [AttachedAnimation] = [] {
-    didSet { noteTracks() }
+  var attachedAnimations = AttachedAnimationList() {
+    didSet { tracksAreStale = true }
   }
   /// Of the attached animations, which keep them alive: a frame samples thousands and counts no references.
   var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
-  /// Whether a transition is among the attached animations.
-  var hasTransition = false
+  /// Whether animations have come or gone since the tracks were listed.
+  var tracksAreStale = false
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?
@@ -67,7 +67,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Subclasses with properties of their own copy them here.
   public init(layer: Any) {
     let original = layer as? CALayer
-    let model = original.flatMap { MediaContext.current.modelToPresent === $0 ? $0 : nil }
+    let model = original.flatMap { MediaContext.current.modelsToPresent.last === $0 ? $0 : nil }
     storage = type(of: self).makeStorage()
     if let original { storage.assign(original.storage) }
     (identifier, creationEpoch) = model.map { ($0.identifier, $0.creationEpoch) } ?? CALayer.register()
@@ -107,14 +107,14 @@ open class CALayer: NSObject, CAMediaTiming {
   open var zPosition: CGFloat {
     get { storage.values.zPosition }
     set {
-      change("zPosition", unless: storage.values.zPosition == newValue) { $0.values.zPosition = newValue }
+      change("zPosition", from: storage.values.zPosition, to: newValue) { $0.values.zPosition = newValue }
     }
   }
   /// The point of the bounds that `position` places and `transform` turns about, 0…1 in each direction.
   open var anchorPoint: CGPoint {
     get { storage.values.anchorPoint }
     set {
-      change("anchorPoint", unless: storage.values.anchorPoint == newValue) {
+      change("anchorPoint", from: storage.values.anchorPoint, to: newValue) {
         $0.values.anchorPoint = newValue
       }
     }
@@ -122,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var anchorPointZ: CGFloat {
     get { storage.values.anchorPointZ }
     set {
-      change("anchorPointZ", unless: storage.values.anchorPointZ == newValue) {
+      change("anchorPointZ", from: storage.values.anchorPointZ, to: newValue) {
         $0.values.anchorPointZ = newValue
       }
     }
@@ -202,7 +202,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var opacity: Float {
     get { storage.values.opacity }
-    set { change("opacity", unless: storage.values.opacity == newValue) { $0.values.opacity = newValue } }
+    set { change("opacity", from: storage.values.opacity, to: newValue) { $0.values.opacity = newValue } }
   }
   open var isHidden: Bool {
     get { storage.values.isHidden }
@@ -235,7 +235,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerRadius: CGFloat {
     get { storage.values.cornerRadius }
     set {
-      change("cornerRadius", unless: storage.values.cornerRadius == newValue) {
+      change("cornerRadius", from: storage.values.cornerRadius, to: newValue) {
         $0.values.cornerRadius = newValue
       }
     }
@@ -251,7 +251,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var borderWidth: CGFloat {
     get { storage.values.borderWidth }
     set {
-      change("borderWidth", unless: storage.values.borderWidth == newValue) {
+      change("borderWidth", from: storage.values.borderWidth, to: newValue) {
         $0.values.borderWidth = newValue
       }
     }
@@ -275,7 +275,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowOpacity: Float {
     get { storage.values.shadowOpacity }
     set {
-      change("shadowOpacity", unless: storage.values.shadowOpacity == newValue) {
+      change("shadowOpacity", from: storage.values.shadowOpacity, to: newValue) {
         $0.values.shadowOpacity = newValue
       }
     }
@@ -283,7 +283,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowOffset: CGSize {
     get { storage.values.shadowOffset }
     set {
-      change("shadowOffset", unless: storage.values.shadowOffset == newValue) {
+      change("shadowOffset", from: storage.values.shadowOffset, to: newValue) {
         $0.values.shadowOffset = newValue
       }
     }
@@ -292,7 +292,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowRadius: CGFloat {
     get { storage.values.shadowRadius }
     set {
-      change("shadowRadius", unless: storage.values.shadowRadius == newValue) {
+      change("shadowRadius", from: storage.values.shadowRadius, to: newValue) {
         $0.values.shadowRadius = newValue
       }
     }
@@ -300,7 +300,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowPath: CGPath? {
     get { storage.values.shadowPath }
     set {
-      change("shadowPath", unless: storage.values.shadowPath == newValue) { $0.values.shadowPath = newValue }
+      change("shadowPath", from: storage.values.shadowPath, to: newValue) { $0.values.shadowPath = newValue }
     }
   }
   /// How much larger the corners of a curve reach than its radius.
@@ -319,7 +319,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsRect: CGRect {
     get { storage.values.contentsRect }
     set {
-      change("contentsRect", unless: storage.values.contentsRect == newValue) {
+      change("contentsRect", from: storage.values.contentsRect, to: newValue) {
         $0.values.contentsRect = newValue
       }
     }
@@ -328,7 +328,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsCenter: CGRect {
     get { storage.values.contentsCenter }
     set {
-      change("contentsCenter", unless: storage.values.contentsCenter == newValue) {
+      change("contentsCenter", from: storage.values.contentsCenter, to: newValue) {
         $0.values.contentsCenter = newValue
       }
     }
@@ -337,7 +337,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat {
     get { storage.values.contentsScale }
     set {
-      change("contentsScale", unless: storage.values.contentsScale == newValue) {
+      change("contentsScale", from: storage.values.contentsScale, to: newValue) {
         $0.values.contentsScale = newValue
       }
     }
@@ -367,7 +367,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat {
     get { storage.values.rasterizationScale }
     set {
-      set(unless: storage.values.rasterizationScale == newValue) { $0.values.rasterizationScale = newValue }
+      set("rasterizationScale", from: storage.values.rasterizationScale, to: newValue) {
+        $0.values.rasterizationScale = newValue
+      }
     }
   }
   /// A wish without effect on what is drawn.

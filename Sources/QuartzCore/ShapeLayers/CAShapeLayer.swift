@@ -27,6 +27,14 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  private func changeShape<Value: ModelValue>(
+    _ key: String, from old: Value, to new: Value, _ store: (inout ShapeValues) -> Void
+  ) {
+    change(key, from: old, to: new) { storage in
+      if let storage = storage as? ShapeStorage { store(&storage.shape) }
+    }
+  }
+
   private func setShape(unless isSame: Bool, _ store: (inout ShapeValues) -> Void) {
     set(unless: isSame) { storage in
       if let storage = storage as? ShapeStorage { store(&storage.shape) }
@@ -36,7 +44,7 @@ open class CAShapeLayer: CALayer {
   /// Animates explicitly only (fact 3.10.1).
   open var path: CGPath? {
     get { shape.path }
-    set { changeShape("path", unless: shape.path == newValue) { $0.path = newValue } }
+    set { changeShape("path", from: shape.path, to: newValue) { $0.path = newValue } }
   }
   open var fillColor: CGColor? {
     get { shape.fillColor }
@@ -53,20 +61,20 @@ open class CAShapeLayer: CALayer {
   /// Where along the path the line begins, 0…1 of its length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { changeShape("strokeStart", unless: shape.strokeStart == newValue) { $0.strokeStart = newValue } }
+    set { changeShape("strokeStart", from: shape.strokeStart, to: newValue) { $0.strokeStart = newValue } }
   }
   /// Where along the path the line ends, 0…1 of its length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { changeShape("strokeEnd", unless: shape.strokeEnd == newValue) { $0.strokeEnd = newValue } }
+    set { changeShape("strokeEnd", from: shape.strokeEnd, to: newValue) { $0.strokeEnd = newValue } }
   }
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { changeShape("lineWidth", unless: shape.lineWidth == newValue) { $0.lineWidth = newValue } }
+    set { changeShape("lineWidth", from: shape.lineWidth, to: newValue) { $0.lineWidth = newValue } }
   }
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { changeShape("miterLimit", unless: shape.miterLimit == newValue) { $0.miterLimit = newValue } }
+    set { changeShape("miterLimit", from: shape.miterLimit, to: newValue) { $0.miterLimit = newValue } }
   }
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
@@ -79,7 +87,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set {
-      changeShape("lineDashPhase", unless: shape.lineDashPhase == newValue) { $0.lineDashPhase = newValue }
+      changeShape("lineDashPhase", from: shape.lineDashPhase, to: newValue) { $0.lineDashPhase = newValue }
     }
   }
   /// Lengths of dashes and gaps in turn, in points.
@@ -90,7 +98,9 @@ open class CAShapeLayer: CALayer {
     }
     set {
       let pattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
-      setShape(unless: shape.lineDashPattern == pattern) { $0.lineDashPattern = pattern }
+      set("lineDashPattern", from: shape.lineDashPattern, to: pattern) { storage in
+        (storage as? ShapeStorage)?.shape.lineDashPattern = pattern
+      }
     }
   }
 }

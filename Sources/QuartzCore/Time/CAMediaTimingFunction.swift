@@ -9,10 +9,21 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   ///   - c2x: 0…1.
   ///   - c2y: As `c1y`.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
-    curve = CubicTiming(c1x: Double(c1x), c1y: Double(c1y), c2x: Double(c2x), c2y: Double(c2y))
+    let given = [c1x, c1y, c2x, c2y]
+    // What is no number gives way to the straight line's.
+    let finite = zip(given, [0, 0, 1, 1]).map { $0.isFinite ? $0 : $1 }
+    points = [0, 0] + finite + [1, 1]
+    curve = CubicTiming(
+      c1x: Double(finite[0]), c1y: Double(finite[1]), c2x: Double(finite[2]), c2y: Double(finite[3]))
     super.init()
-    if !(0...1).contains(c1x) || !(0...1).contains(c2x) {
+    if finite != given {
+      MediaContext.current.report(
+        Finding(
+          grade: .fault, rule: "timing-function-not-finite",
+          message: "A control point, \(given), is infinite or not a number; the straight line's is taken.",
+          subjects: ["CAMediaTimingFunction"],
+          remedy: "Check divisions by a distance or duration of zero."))
+    } else if !(0...1).contains(c1x) || !(0...1).contains(c2x) {
       MediaContext.current.report(
         Finding(
           grade: .fault, rule: "timing-function-outside-unit",

@@ -68,8 +68,8 @@ package final class LayerProperty: Sendable {
   ) -> LayerProperty {
     property(
       key, kind: .number, implicit: true, get, set, wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { Float(number) } else { nil } },
-      access: { get, set in .number(get: { Double(get($0)) }, set: { set($0, Float($1)) }) })
+      unwrap: { if case .number(let number) = $0 { Float(limited: number) } else { nil } },
+      access: { get, set in .number(get: { Double(get($0)) }, set: { set($0, Float(limited: $1)) }) })
   }
 
   static func flag<Owner: LayerStorage>(
@@ -158,5 +158,13 @@ package final class LayerProperty: Sendable {
         let like = storage.custom[key] ?? layer.defaultValue(forKey: key)
         storage.custom[key] = value.any(like: like)
       })
+  }
+}
+
+extension Float {
+  /// The nearest finite number.
+  fileprivate init(limited number: Double) {
+    let greatest = Double(Float.greatestFiniteMagnitude)
+    self.init(Swift.min(Swift.max(number, -greatest), greatest))
   }
 }

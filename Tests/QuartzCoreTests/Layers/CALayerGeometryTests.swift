@@ -60,7 +60,7 @@ import Testing
       layer.position = CGPoint(x: CGFloat.nan, y: 0)
       layer.bounds.size.width = .nan
       #expect(layer.position == .zero && layer.bounds == .zero)
-      #expect(stage.rules == ["geometry-not-a-number", "geometry-not-a-number"])
+      #expect(stage.rules == ["value-not-finite", "value-not-finite"])
     }
   }
 

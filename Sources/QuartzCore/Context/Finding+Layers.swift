@@ -1,0 +1,36 @@
+extension Finding {
+  static func valueNotFinite(_ key: String, of layer: CALayer) -> Finding {
+    Finding(
+      grade: .fault, rule: "value-not-finite",
+      message:
+        "The \(key) of a layer was set to a value that is infinite or not a number; the old value stays.",
+      subjects: [String(describing: type(of: layer))],
+      remedy: "Check divisions by a width, height, distance or duration of zero.")
+  }
+
+  static func presentationInsideItself(_ layer: CALayer) -> Finding {
+    Finding(
+      grade: .fault, rule: "presentation-inside-itself",
+      message:
+        "The presentation of a layer was asked for while init(layer:) was making it; there is none yet.",
+      subjects: [String(describing: type(of: layer))],
+      remedy: "Copy in init(layer:) what the layer that is passed has, and ask for no presentation.")
+  }
+
+  static func presentationInTree(_ layer: CALayer) -> Finding {
+    Finding(
+      grade: .fault, rule: "presentation-in-tree",
+      message: "What presentation() gave was to become a sublayer or a mask. Nothing was done.",
+      subjects: [String(describing: type(of: layer))],
+      remedy: "Use the layer itself, model(), or a copy made by init(layer:).")
+  }
+
+  static func masksTooDeep(limit: Int) -> Finding {
+    Finding(
+      grade: .fault, rule: "masks-too-deep",
+      message: "Masks lie inside masks, more than \(limit) deep; the inner ones do not count.",
+      subjects: ["CALayer"],
+      remedy: "Give a mask no mask of its own: Core Animation does not support it. Combine the shapes in one."
+    )
+  }
+}
