@@ -21,7 +21,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.init()
   }
 
-  package override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
+  package override class func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofKeyframeAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
@@ -62,8 +64,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard !keys.isEmpty, keys.count == values?.count else { return nil }
     if calculationMode == .cubic || calculationMode == .cubicPaced,
       let spline = ValueSpline(
-        keys, tensions: numbers(tensionValues), continuities: numbers(continuityValues),
-        biases: numbers(biasValues))
+        keys,
+        shape: SplineShape(
+          tensions: numbers(tensionValues), continuities: numbers(continuityValues),
+          biases: numbers(biasValues)))
     {
       return .spline(spline)
     }

@@ -39,6 +39,8 @@ class TypedMotion {
     case (.spline(let spline), .number), (.spline(let spline), .point), (.spline(let spline), .size),
       (.spline(let spline), .rect):
       return SplineMotion(target, writer, keyframes, spline)
+    case (.spline(let spline), .transform):
+      return TransformSplineMotion(target, writer, keyframes, spline)
     case (.path(let path), .point): return PathMotion(target, writer, keyframes, path)
     default: return nil
     }
@@ -128,6 +130,23 @@ private final class SplineMotion: TypedMotion {
     let (step, local) = keyframes.place(at: fraction)
     let components = spline.vector(step: step, fraction: keyframes.curveFraction(local, step))
     return writer.write(components: components, to: storage)
+  }
+}
+
+private final class TransformSplineMotion: TypedMotion {
+  private let keyframes: Keyframes
+  private let spline: ValueSpline
+
+  init(_ target: PropertyTarget, _ writer: PropertyWriter, _ keyframes: Keyframes, _ spline: ValueSpline) {
+    self.keyframes = keyframes
+    self.spline = spline
+    super.init(target, writer)
+  }
+
+  override func write(at fraction: Double, to storage: LayerStorage) -> Bool {
+    let (step, local) = keyframes.place(at: fraction)
+    let transform = spline.transform(step: step, fraction: keyframes.curveFraction(local, step))
+    return writer.write(transform, to: storage)
   }
 }
 

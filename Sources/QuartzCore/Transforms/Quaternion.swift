@@ -64,3 +64,32 @@ package struct Quaternion: Equatable, Sendable {
       w: w * near + other.w * far)
   }
 }
+
+extension Quaternion {
+  /// First the right one, then the left one.
+  static func * (left: Quaternion, right: Quaternion) -> Quaternion {
+    Quaternion(
+      x: left.w * right.x + left.x * right.w + left.y * right.z - left.z * right.y,
+      y: left.w * right.y - left.x * right.z + left.y * right.w + left.z * right.x,
+      z: left.w * right.z + left.x * right.y - left.y * right.x + left.z * right.w,
+      w: left.w * right.w - left.x * right.x - left.y * right.y - left.z * right.z)
+  }
+
+  var inverse: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
+
+  /// The same rotation by at most half a turn.
+  var shortest: Quaternion { w < 0 ? Quaternion(x: -x, y: -y, z: -z, w: -w) : self }
+
+  /// The axis, as long as half the angle in radians.
+  var turn: SIMD3<Double> {
+    let axis = SIMD3(x, y, z)
+    let sine = (axis * axis).sum().squareRoot()
+    return sine > 0 ? axis * (atan2(sine, w) / sine) : .zero
+  }
+
+  init(turn: SIMD3<Double>) {
+    let angle = (turn * turn).sum().squareRoot()
+    let axis = angle > 0 ? turn * (sin(angle) / angle) : .zero
+    self.init(x: axis.x, y: axis.y, z: axis.z, w: cos(angle))
+  }
+}
