@@ -2,7 +2,7 @@
 package final class AnimationTrack {
   package enum Body {
     case property(PropertyTrack)
-    case group([AnimationTrack])
+    case group(GroupTrack)
   }
 
   package let timing: ActiveTiming
@@ -13,6 +13,8 @@ package final class AnimationTrack {
   private let typed: TypedMotion?
   private let progressMapping: (@Sendable (Double) -> Double)?
   private let body: Body?
+  /// The properties that the animation writes.
+  package let keys: [String]
   /// Whether this is the first animation of its layer to touch its property, and writes all of it: nothing has to be
   /// put back for it before a frame, and it puts the model's value where it has none of its own.
   var standsFirst = false
@@ -20,15 +22,32 @@ package final class AnimationTrack {
   /// - Parameters:
   ///   - begin: In the time of the group around it; nil for an animation of a layer.
   ///   - defaultDuration: In seconds; for an animation that names none.
-  package init(
-    _ animation: CAAnimation, for layer: CALayer.Type, begin: MediaTime?, defaultDuration: CFTimeInterval
+  package convenience init(
+    _ animation: CAAnimation, for layer: CALayer, begin: MediaTime?, defaultDuration: CFTimeInterval
   ) {
-    timing = ActiveTiming(animation.timing, defaultDuration: defaultDuration)
+    let timing = ActiveTiming(animation.timing, defaultDuration: defaultDuration)
+    self.init(
+      animation, timing: timing, begin: begin,
+      body: animation.makeBody(for: layer, duration: timing.duration))
+  }
+
+  init(_ animation: CAAnimation, timing: ActiveTiming, begin: MediaTime?, body: Body?) {
+    self.timing = timing
     self.begin = begin
+    self.body = body
     curve = animation.timingFunction?.curve
     progressMapping = animation.progressMapping
-    body = animation.makeBody(for: layer, duration: timing.duration)
-    if case .property(let property)? = body, property.isTyped { typed = property.typed } else { typed = nil }
+    switch body {
+    case .property(let property):
+      typed = property.isTyped ? property.typed : nil
+      keys = property.keys
+    case .group(let group):
+      typed = nil
+      keys = group.keys
+    case nil:
+      typed = nil
+      keys = []
+    }
   }
 
   func begin(at time: MediaTime) {
@@ -53,11 +72,8 @@ package final class AnimationTrack {
     switch body {
     case .property(let property):
       property.apply(to: storage, fraction: warped(position.fraction), cycle: position.cycle)
-    case .group(let tracks):
-      let time =
-        curve.map { MediaTime(rounding: $0.value(at: position.fraction) * Double(timing.duration.ticks)) }
-        ?? position.time
-      for track in tracks { track.apply(to: storage, over: model, at: time) }
+    case .group(let group):
+      group.apply(to: storage, over: model, at: timeInside(position))
     case nil: break
     }
   }
@@ -65,6 +81,18 @@ package final class AnimationTrack {
   /// How far a cycle has come after the timing function; nil outside what is shown of the animation.
   func fraction(at time: MediaTime) -> Double? {
     begin.flatMap { timing.phase(at: time - $0).position }.map { warped($0.fraction) }
+  }
+
+  /// The time of the animations in a group; nil outside what is shown of the group.
+  ///
+  /// - Parameter time: Of the group around this one.
+  func timeInside(at time: MediaTime) -> MediaTime? {
+    begin.flatMap { timing.phase(at: time - $0).position }.map(timeInside)
+  }
+
+  private func timeInside(_ position: ActiveTiming.Position) -> MediaTime {
+    guard let curve else { return position.time }
+    return MediaTime(rounding: curve.value(at: position.fraction) * Double(timing.duration.ticks))
   }
 
   private func warped(_ fraction: Double) -> Double {
@@ -76,7 +104,7 @@ package final class AnimationTrack {
   func unblendableTracks(over storage: LayerStorage) -> [PropertyTrack] {
     switch body {
     case .property(let property): property.isUnblendable(over: storage) ? [property] : []
-    case .group(let tracks): tracks.flatMap { $0.unblendableTracks(over: storage) }
+    case .group(let group): group.unblendableTracks(over: storage)
     case nil: []
     }
   }
@@ -92,17 +120,8 @@ package final class AnimationTrack {
     if standsFirst { return }
     switch body {
     case .property(let property): property.restore(sampled, from: model)
-    case .group(let tracks): for track in tracks { track.restore(sampled, from: model) }
+    case .group(let group): group.restore(sampled, from: model)
     case nil: break
-    }
-  }
-
-  /// The properties that the animation writes.
-  package var keys: [String] {
-    switch body {
-    case .property(let property): property.keys
-    case .group(let tracks): tracks.flatMap(\.keys)
-    case nil: []
     }
   }
 }

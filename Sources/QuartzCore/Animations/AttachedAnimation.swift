@@ -27,7 +27,7 @@ package final class AttachedAnimation {
     sequence = context.nextIdentifier(for: "animation")
     groups = context.openCompletionGroups
     track = AnimationTrack(
-      animation, for: type(of: layer), begin: nil, defaultDuration: context.animationDuration)
+      animation, for: layer, begin: nil, defaultDuration: context.animationDuration)
     needsDisplay = track.keys.contains { type(of: layer).needsDisplay(forKey: $0) }
     for group in groups { group.enter() }
   }

@@ -1,7 +1,8 @@
 /// What all animations have: timing, a delegate, values under any key.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package var timing = MediaTiming()
-  private var values: [String: Any] = [:]
+  /// What applications keep in an animation under keys of their own.
+  var ownValues: [String: Any] = [:]
 
   /// Warps the time of each cycle; nil is linear (fact 3.3.3).
   open var timingFunction: CAMediaTimingFunction?
@@ -20,18 +21,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     super.init()
   }
 
-  /// The initial value of a property; nil for keys of the application's own.
-  open class func defaultValue(forKey key: String) -> Any? {
-    switch key {
-    case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
-    case "repeatCount": Float(0)
-    case "speed": Float(1)
-    case "autoreverses": false
-    case "removedOnCompletion": true
-    case "fillMode": CAMediaTimingFillMode.removed.rawValue
-    default: nil
-    }
-  }
+  /// The initial value of a property. A subclass may give values to keys of its own.
+  open class func defaultValue(forKey key: String) -> Any? { initialValue(forKey: key) }
 
   // MARK: CAMediaTiming
 
@@ -71,15 +62,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: Copies and values
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = makeEmpty()
-    copy.assign(self)
-    return copy
+    duplicate()
   }
 
-  /// The value kept under a key of the application's own; copies have it too (fact 3.2.6).
-  open func value(forKey key: String) -> Any? { values[key] }
+  /// The value of a property, or what is kept under a key of the application's own; copies have it too (fact 3.2.6).
+  open func value(forKey key: String) -> Any? { ownValue(forKey: key) }
 
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
   /// Adds the animation to the layer that it is the action of.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -87,18 +76,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   package func duplicate() -> CAAnimation {
-    let copy = makeEmpty()
+    let copy = type(of: self).makeEmpty()
     copy.assign(self)
     return copy
   }
 
   /// A new animation of the same class, or of the nearest class of this module.
-  package func makeEmpty() -> CAAnimation { CAAnimation() }
+  package class func makeEmpty() -> CAAnimation { CAAnimation() }
+
+  /// The properties of the class, by key.
+  package class var properties: [String: AnimationProperty] { AnimationProperty.ofAnimation }
 
   /// Takes over what another animation says.
   package func assign(_ other: CAAnimation) {
     timing = other.timing
-    values = other.values
+    ownValues = other.ownValues
     timingFunction = other.timingFunction
     progressMapping = other.progressMapping
     delegate = other.delegate
@@ -106,13 +98,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     preferredFrameRateRange = other.preferredFrameRateRange
   }
 
-  /// Gives defaults to numbers that no clock can follow, and says so.
+  /// Gives defaults to numbers that no clock can follow, here and in what the animation holds, and says so.
   func checkTiming() {
+    replaceUnusableTiming()
+  }
+
+  final func replaceUnusableTiming() {
     guard !timing.isUsable else { return }
     MediaContext.current.report(.unusableTiming(of: self, remains: "the default takes its place"))
     timing = timing.replacingUnusable
   }
 
   /// What the animation does to a layer; nil for nothing.
-  package func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? { nil }
+  package func makeBody(for layer: CALayer, duration: MediaTime) -> AnimationTrack.Body? { nil }
 }

@@ -3,44 +3,56 @@
 /// They are cut at the group's end, not scaled to it; their own delegates and `isRemovedOnCompletion` are ignored
 /// (fact 3.2.8). One without a duration lasts as long as the group.
 open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
-  private var isBeingCopied = false
+  private var members: [CAAnimation]?
+
+  open var animations: [CAAnimation]? {
+    get { members }
+    set { members = newValue }
+  }
 
   public override init() {
     super.init()
   }
 
-  package override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
+  deinit {
+    // Groups deep inside each other would exhaust the stack if each let go of the next.
+    var released = members ?? []
+    members = nil
+    while var animation = released.popLast() {
+      guard isKnownUniquelyReferenced(&animation), let group = animation as? CAAnimationGroup else {
+        continue
+      }
+      released += group.members ?? []
+      group.members = nil
+    }
+  }
+
+  package override class func makeEmpty() -> CAAnimation { CAAnimationGroup() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofGroup }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
-    guard let other = other as? CAAnimationGroup, !other.isBeingCopied else { return }
-    other.isBeingCopied = true
-    defer { other.isBeingCopied = false }
-    animations = other.animations?.filter(other.canHold).map { $0.duplicate() }
+    guard let other = other as? CAAnimationGroup else { return }
+    var copier = GroupCopier()
+    copier.copyAnimations(of: other, to: self)
   }
 
-  /// Whether an animation is none of the groups that are being copied around this one.
-  private func canHold(_ animation: CAAnimation) -> Bool {
-    guard let group = animation as? CAAnimationGroup, group.isBeingCopied else { return true }
-    MediaContext.current.report(
-      Finding(
-        grade: .fault, rule: "group-inside-itself",
-        message: "A group of animations holds itself or a group around it; that one is left out.",
-        subjects: [String(describing: type(of: self))], remedy: "Put only other animations into a group."))
-    return false
+  /// Takes over what another group says, without its animations.
+  func assignOwn(_ other: CAAnimation) {
+    super.assign(other)
   }
 
   override func checkTiming() {
     super.checkTiming()
-    for animation in animations ?? [] { animation.checkTiming() }
+    var unchecked = animations ?? []
+    while let animation = unchecked.popLast() {
+      animation.replaceUnusableTiming()
+      if let group = animation as? CAAnimationGroup { unchecked += group.animations ?? [] }
+    }
   }
 
-  package override func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? {
-    .group(
-      (animations ?? []).map {
-        AnimationTrack(
-          $0, for: layer, begin: MediaTime(seconds: $0.beginTime), defaultDuration: duration.seconds)
-      })
+  package override func makeBody(for layer: CALayer, duration: MediaTime) -> AnimationTrack.Body? {
+    .group(GroupTrack(self, for: layer, duration: duration))
   }
 }

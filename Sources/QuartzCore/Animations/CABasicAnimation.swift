@@ -13,7 +13,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   var namesNoValue: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
-  package override func makeEmpty() -> CAAnimation { CABasicAnimation() }
+  package override class func makeEmpty() -> CAAnimation { CABasicAnimation() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofBasicAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

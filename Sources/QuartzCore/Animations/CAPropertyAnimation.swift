@@ -28,7 +28,9 @@ open class CAPropertyAnimation: CAAnimation {
     copy.run(forKey: event, object: anObject, arguments: dict)
   }
 
-  package override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
+  package override class func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofPropertyAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
@@ -39,14 +41,15 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  package override func makeBody(for layer: CALayer.Type, duration: MediaTime) -> AnimationTrack.Body? {
+  package override func makeBody(for layer: CALayer, duration: MediaTime) -> AnimationTrack.Body? {
     guard let keyPath else {
       report(rule: "animation-without-key-path", "It names no property", remedy: "Give it a keyPath.")
       return nil
     }
-    guard let target = PropertyTarget(keyPath: keyPath, of: layer) else {
+    guard let target = PropertyTarget(keyPath: keyPath, of: type(of: layer), in: layer.storage) else {
       report(
-        rule: "unknown-key-path", "\(layer) has no \(keyPath)", remedy: "Check the spelling of the key path.")
+        rule: "unknown-key-path", "\(type(of: layer)) has no \(keyPath)",
+        remedy: "Check the spelling of the key path.")
       return nil
     }
     let kind = valueFunction?.kind ?? target.kind

@@ -47,7 +47,9 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
-  package override func makeEmpty() -> CAAnimation { CASpringAnimation() }
+  package override class func makeEmpty() -> CAAnimation { CASpringAnimation() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofSpringAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -24,7 +24,9 @@ open class CATransition: CAAnimation {
     super.init()
   }
 
-  package override func makeEmpty() -> CAAnimation { CATransition() }
+  package override class func makeEmpty() -> CAAnimation { CATransition() }
+
+  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofTransition }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
@@ -42,7 +44,9 @@ open class CATransition: CAAnimation {
     outgoing = LayerSampler(scale: outgoingScale, values: .committed).frozenNodes(of: layer)
     // Each transition that begins during another keeps the other's old picture inside its own. Begun at every frame
     // they would pile up for ever, long after the lowest can be seen.
-    if layer.hasTransition { outgoing = outgoing.map { $0.cut(below: Self.depthLimit) } }
+    if layer.attachedAnimations.transition != nil {
+      outgoing = outgoing.map { $0.cut(below: Self.depthLimit) }
+    }
   }
 
   private static let depthLimit = 256

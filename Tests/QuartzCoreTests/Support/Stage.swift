@@ -6,9 +6,10 @@ struct Stage {
   let start = MediaTime(ticks: 70_560_000_017)
 
   /// Runs a test body with the stage's context in the place of the device's.
-  static func run(_ body: (Stage) throws -> Void) rethrows {
+  @discardableResult
+  static func run<Result>(_ body: (Stage) throws -> Result) rethrows -> Result {
     let stage = Stage()
-    try MediaContext.$local.withValue(stage.context) { try body(stage) }
+    return try MediaContext.$local.withValue(stage.context) { try body(stage) }
   }
 
   func time(_ seconds: Double) -> MediaTime { start + MediaTime(seconds: seconds) }
