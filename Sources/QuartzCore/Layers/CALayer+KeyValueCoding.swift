@@ -1,25 +1,26 @@
 extension CALayer {
   func value(atPath path: String) -> Any? {
     if let own = ownValue(atPath: path) { return own }
-    guard let target = PropertyTarget(keyPath: path, of: type(of: self)) else { return nil }
-    if target.isCustom { return storage.custom[path] ?? type(of: self).defaultValue(forKey: path) }
+    guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else { return nil }
+    if target.isWholeCustom { return storage.custom[path] ?? type(of: self).defaultValue(forKey: path) }
     return target.get(storage).any
   }
 
   func setValue(_ value: Any?, atPath path: String) {
     if setOwnValue(value, atPath: path) { return }
-    guard let target = PropertyTarget(keyPath: path, of: type(of: self)) else {
+    guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else {
       return reportUnusable(path: path)
     }
-    if target.isCustom {
+    if target.isWholeCustom {
       change(path, unless: false) { $0.custom[path] = value }
       return
     }
     guard let part = AnimatableValue(assigning: value, kind: target.kind) else {
       return reportUnusable(path: path)
     }
-    let whole = target.component?.set(part, in: target.property.get(storage)) ?? part
     let key = target.property.key
+    guard part.isFinite else { return MediaContext.current.report(.valueNotFinite(key, of: self)) }
+    let whole = target.component?.set(part, in: target.property.get(storage)) ?? part
     switch (key, whole) {
     case ("bounds", .rect(let rect)): bounds = rect
     case ("position", .point(let point)): position = point

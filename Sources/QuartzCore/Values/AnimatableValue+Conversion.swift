@@ -61,14 +61,26 @@ extension AnimatableValue {
 
   /// The value in the type that the application uses for it, so that `as? CGFloat` finds one again.
   func any(like example: Any?) -> Any? {
-    guard case .number(let number) = self, let example else { return any }
+    guard let example else { return any }
     // Exact types: a cast would bridge between numbers and `NSNumber`.
     let type = Swift.type(of: example)
-    if type == CGFloat.self { return CGFloat(number) }
-    if type == Double.self { return number }
-    if type == Float.self { return Float(number) }
-    if type == Int.self { return Int(exactly: number.rounded()) ?? 0 }
-    return any
+    switch self {
+    case .number(let number):
+      if type == CGFloat.self { return CGFloat(number) }
+      if type == Double.self { return number }
+      if type == Float.self { return Float(number) }
+      if type == Int.self { return Int(exactly: number.rounded()) ?? 0 }
+      return any
+    case .point(let point):
+      if type == CGVector.self { return CGVector(dx: point.x, dy: point.y) }
+      return example is NSValue ? NSValue(point: point) : point
+    case .size(let size): return example is NSValue ? NSValue(size: size) : size
+    case .rect(let rect): return example is NSValue ? NSValue(rect: rect) : rect
+    case .transform(let transform):
+      if type == CGAffineTransform.self { return CATransform3DGetAffineTransform(transform) }
+      return example is NSValue ? NSValue(caTransform3D: transform) : transform
+    default: return any
+    }
   }
 
   package static func number(_ value: Any) -> Double? {

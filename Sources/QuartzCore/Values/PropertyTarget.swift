@@ -2,16 +2,20 @@
 package struct PropertyTarget: Sendable {
   package let property: LayerProperty
   package let component: ValueComponent?
-  /// Whether the key path is a key of the application's own.
+  /// Whether the property is the application's own.
   package let isCustom: Bool
 
-  /// Unknown keys name properties of the application's own. Nil when a known property has no such part.
-  package init?(keyPath: String, of layer: CALayer.Type) {
+  /// Unknown keys name properties of the application's own, or parts of them. Nil when a known property has no such
+  /// part.
+  ///
+  /// - Parameter storage: Where an application's own properties show what parts they have.
+  package init?(keyPath: String, of layer: CALayer.Type, in storage: LayerStorage) {
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard let key = parts.first.map(String.init) else { return nil }
     guard let known = layer.property(forKey: key) else {
-      property = .custom(keyPath, of: layer)
-      component = nil
+      let (whole, part) = Self.split(keyPath, of: layer, in: storage)
+      property = .custom(whole, of: layer)
+      component = part
       isCustom = true
       return
     }
@@ -24,6 +28,28 @@ package struct PropertyTarget: Sendable {
       self.component = component
     }
   }
+
+  /// An application's key, which may have dots in it, and the part that the rest of a key path names of its value.
+  private static func split(
+    _ keyPath: String, of layer: CALayer.Type, in storage: LayerStorage
+  ) -> (key: String, part: ValueComponent?) {
+    guard storage.custom[keyPath] == nil else { return (keyPath, nil) }
+    var end = keyPath.lastIndex(of: ".")
+    while let dot = end {
+      let key = String(keyPath[..<dot])
+      if let value = storage.custom[key] ?? layer.defaultValue(forKey: key),
+        let part = ValueComponent(
+          keyPath[keyPath.index(after: dot)...], of: AnimatableValue(guessing: value).kind)
+      {
+        return (key, part)
+      }
+      end = keyPath[..<dot].lastIndex(of: ".")
+    }
+    return (keyPath, nil)
+  }
+
+  /// Whether an application's own property is named, not a part of it.
+  var isWholeCustom: Bool { isCustom && component == nil }
 
   package var kind: AnimatableValue.Kind { component?.kind ?? property.kind }
 
