@@ -48,8 +48,8 @@ package final class MediaContext: @unchecked Sendable {
   var postponedCompletions: [() -> Void] = []
   /// Set while a method that may not begin inside itself runs.
   var isCommitting = false
-  /// The model whose presentation is being made.
-  weak var modelToPresent: CALayer?
+  /// The models whose presentations are being made, each one while that of the one before it is.
+  var modelsToPresent: [CALayer] = []
   /// Set by the default implementation of an optional delegate method: the delegate has none of its own.
   var missedOptionalMethod = false
   /// Animations that ended other than by reaching their end; layers add to it from `deinit`, on any thread.
@@ -85,6 +85,11 @@ package final class MediaContext: @unchecked Sendable {
         ]))
   }
 
+  /// Keeps a finding that comes again at each frame once.
+  package func reportOnce(_ finding: Finding) {
+    if !findings.contains(finding) { report(finding) }
+  }
+
   func beginNextEpoch() {
     epoch += 1
   }
@@ -99,7 +104,7 @@ package final class MediaContext: @unchecked Sendable {
     // middle of a motion would hold himself for ever.
     let layers = animatedLayers.compactMap(\.layer)
     animatedLayers = []
-    for layer in layers { layer.attachedAnimations = [] }
+    for layer in layers { layer.attachedAnimations.removeAll() }
     displayLinks = []
     withExtendedLifetime(takeStopped()) {}
     onEvent = nil

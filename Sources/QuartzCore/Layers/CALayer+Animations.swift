@@ -17,16 +17,17 @@ extension CALayer {
   }
 
   func detachAnimation(forKey key: String) {
-    guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
+    guard let animation = attachedAnimations.animation(forKey: key) else { return }
     noteChange(in: MediaContext.current)
-    attachedAnimations.remove(at: index).stop()
+    attachedAnimations.remove(animation)
+    animation.stop()
   }
 
   func detachAllAnimations() {
     guard !attachedAnimations.isEmpty else { return }
     noteChange(in: MediaContext.current)
     let removed = attachedAnimations
-    attachedAnimations = []
+    attachedAnimations.removeAll()
     for animation in removed { animation.stop() }
   }
 
@@ -47,14 +48,11 @@ extension CALayer {
   func transitionPicture(atLocal time: MediaTime, _ storage: LayerStorage) -> (
     CATransition, TransitionPicture
   )? {
-    guard hasTransition else { return nil }
-    for attached in attachedAnimations {
-      guard let transition = attached.animation as? CATransition,
-        let fraction = attached.track.fraction(at: time)
-      else { continue }
-      return (transition, transition.picture(at: fraction, isOpaque: storage.hidesWhatIsUnder))
-    }
-    return nil
+    guard let transition = attachedAnimations.transition,
+      let attached = attachedAnimations.animation(forKey: kCATransition),
+      let fraction = attached.track.fraction(at: time)
+    else { return nil }
+    return (transition, transition.picture(at: fraction, isOpaque: storage.hidesWhatIsUnder))
   }
 
   /// Whether an animation stays attached beyond its end.
@@ -63,11 +61,11 @@ extension CALayer {
   }
 
   func detach(_ animation: AttachedAnimation) {
-    attachedAnimations.removeAll { $0 === animation }
+    attachedAnimations.remove(animation)
   }
 
   func attachedAnimation(forKey key: String) -> CAAnimation? {
-    attachedAnimations.first { $0.key == key }?.animation
+    attachedAnimations.animation(forKey: key)?.animation
   }
 
   var attachedAnimationKeys: [String]? {
@@ -82,7 +80,7 @@ extension CALayer {
   /// A layer that goes takes its animations with it; whoever waits for them is told at the end of the turn.
   func reportAbandonedAnimations() {
     for animation in attachedAnimations { animation.stop() }
-    attachedAnimations = []
+    attachedAnimations.removeAll()
   }
 }
 

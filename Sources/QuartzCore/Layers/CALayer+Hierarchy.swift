@@ -21,12 +21,31 @@ extension CALayer {
     }
     layer.leaveMasked()
     layer.detachFromSuperlayer()
+    // Whoever was told of that may have put the layer elsewhere, or this one into it.
+    layer.unlink()
+    guard canTakeIn(layer) else { return }
     sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
     layer.parent = self
     noteNeedsLayout()
     if layer.layoutFlags.needsAnything { noteSubtreeNeedsUpdate() }
     layer.runAction(forKey: kCAOnOrderIn)
     runAction(forKey: "sublayers")
+  }
+
+  /// Takes the layer out of the place it has, without telling anyone.
+  private func unlink() {
+    let context = MediaContext.current
+    if let parent {
+      parent.noteChange(in: context)
+      parent.sublayerList.removeAll { $0 === self }
+      parent.noteNeedsLayout()
+    }
+    parent = nil
+    if let maskedLayer {
+      maskedLayer.noteChange(in: context)
+      maskedLayer.maskLayer = nil
+    }
+    maskedLayer = nil
   }
 
   /// A sibling that is not here counts as the end of the list on its side.
@@ -45,7 +64,7 @@ extension CALayer {
       return
     }
     insert(new, at: index)
-    old.detachFromSuperlayer()
+    if old.parent === self { old.detachFromSuperlayer() }
   }
 
   func replaceSublayers(with layers: [CALayer]) {
@@ -72,17 +91,25 @@ extension CALayer {
 
   func changeMask(to mask: CALayer?) {
     guard mask !== maskLayer else { return }
-    if let mask, !canTakeIn(mask) { return }
-    if let mask, mask.parent != nil || mask.maskedLayer != nil {
-      mask.reportSecondPlace()
+    if let mask {
+      guard canTakeIn(mask) else { return }
+      if mask.parent != nil || mask.maskedLayer != nil { mask.reportSecondPlace() }
       mask.detachFromSuperlayer()
-      mask.maskedLayer?.maskLayer = nil
     }
-    change("mask", unless: false) { _ in }
-    maskLayer?.maskedLayer = nil
-    maskLayer?.removeAnimationsOfTree()
+    change("mask", unless: false) { _ in link(mask) }
+  }
+
+  /// Looks again whether a layer can be the mask: whoever was asked for an action may have moved it, or this one.
+  private func link(_ mask: CALayer?) {
+    if let mask {
+      guard canTakeIn(mask) else { return }
+      mask.unlink()
+    }
+    let old = maskLayer
+    old?.maskedLayer = nil
     maskLayer = mask
     mask?.maskedLayer = self
+    old?.removeAnimationsOfTree()
     if mask?.layoutFlags.needsAnything ?? false { noteSubtreeNeedsUpdate() }
   }
 
@@ -103,6 +130,10 @@ extension CALayer {
 
   /// Apple's framework raises when a layer would contain or mask itself; here nothing happens.
   private func canTakeIn(_ layer: CALayer) -> Bool {
+    if layer.presentedModel != nil {
+      MediaContext.current.report(.presentationInTree(layer))
+      return false
+    }
     // What has nothing under it can only contain itself.
     if layer !== self, layer.sublayerList.isEmpty, layer.maskLayer == nil { return true }
     var ancestor: CALayer? = self

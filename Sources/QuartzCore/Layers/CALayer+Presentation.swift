@@ -9,6 +9,10 @@ extension CALayer {
   func makePresentation() -> CALayer? {
     if isPresentationLayer { return self }
     let context = MediaContext.current
+    guard !context.modelsToPresent.contains(where: { $0 === self }) else {
+      context.report(.presentationInsideItself(self))
+      return nil
+    }
     guard let committed = committedValues(in: context) else { return nil }
     let presented = presentationLayer(in: context)
     presented.storage.assign(committed)
@@ -46,7 +50,8 @@ extension CALayer {
 
   /// The values to show at a local time; the storage stays the layer's and is written over at the next call.
   package func sample(atLocal time: MediaTime) -> LayerStorage {
-    guard !tracks.isEmpty else { return storage }
+    guard !attachedAnimations.isEmpty else { return storage }
+    listTracks()
     let sampled = sampledStorage ?? type(of: storage).init()
     if sampledIsStale {
       sampled.assign(storage)
@@ -72,14 +77,16 @@ extension CALayer {
   }
 
   private func applyTracks(to sampled: LayerStorage, over model: LayerStorage, at time: MediaTime) {
+    listTracks()
     for track in tracks { track._withUnsafeGuaranteedRef { $0.apply(to: sampled, over: model, at: time) } }
   }
 
-  /// Makes the tracks of the attached animations ready to be sampled.
-  func noteTracks() {
+  /// Makes the tracks of the attached animations ready to be sampled, once after animations have come or gone.
+  private func listTracks() {
+    guard tracksAreStale else { return }
+    tracksAreStale = false
     sampledIsStale = true
-    tracks = ContiguousArray(attachedAnimations.map { Unmanaged.passUnretained($0.track) })
-    hasTransition = attachedAnimations.contains { $0.animation is CATransition }
+    tracks = ContiguousArray(attachedAnimations.lazy.map { Unmanaged.passUnretained($0.track) })
     var touched = Set<String>()
     for animation in attachedAnimations {
       let track = animation.track

@@ -8,9 +8,8 @@ struct PresentedLayer {
 extension PresentedLayer {
   /// Makes the copy by the `init(layer:)` of the model's class.
   init(of model: CALayer, in context: MediaContext) {
-    let outer = context.modelToPresent
-    context.modelToPresent = model
-    defer { context.modelToPresent = outer }
+    context.modelsToPresent.append(model)
+    defer { context.modelsToPresent.removeLast() }
     layer = LayerFactory.make(type(of: model), copying: model)
     // Where the class's initialiser has called another one than `super.init(layer:)`.
     if !layer.isPresentationLayer { layer.becomePresentation(of: model) }

@@ -15,6 +15,8 @@ struct MovingScene {
     addBasics()
     addKeyframes()
     addOthers()
+    addSums()
+    addNested()
   }
 
   /// What a frame shows, exactly.
@@ -22,13 +24,18 @@ struct MovingScene {
     let tree: RenderTree
     /// A gradient is a picture in the tree, equal only to itself; so it stands aside and is compared by its values.
     let locations: [Double]?
+    /// Of properties that no picture shows.
+    let own: [CGPoint?]
   }
 
   func frame(at time: MediaTime) -> Frame {
     let shown = LayerSampler.presentationValues(of: gradient, at: time) as? GradientStorage
     return Frame(
       tree: LayerSampler.renderTree(of: [root], width: 400, height: 400, scale: 2, at: time),
-      locations: shown?.gradient.locations)
+      locations: shown?.gradient.locations,
+      own: layers.map {
+        LayerSampler.presentationValues(of: $0, at: time).custom["dial"] as? CGPoint
+      })
   }
 
   private mutating func add(_ animations: CAAnimation..., to layer: CALayer = CALayer()) {
@@ -103,5 +110,47 @@ struct MovingScene {
     gradient.locations = [0, 1]
     gradient.isHidden = true
     add(animation("locations", to: [0.4, 0.6] as [NSNumber], duration: 0.6), to: gradient)
+  }
+
+  /// What counts on what is under it, or on the cycles before.
+  private mutating func addSums() {
+    let rolled = animation(
+      "transform", by: CATransform3DMakeRotation(0.7, 0, 0, 1), duration: 0.3)
+    (rolled.isCumulative, rolled.repeatCount) = (true, 4)
+    let waved = CAKeyframeAnimation(keyPath: "position")
+    waved.values = [CGPoint.zero, CGPoint(x: 9, y: -30), CGPoint(x: -9, y: 30), CGPoint.zero]
+    (waved.isAdditive, waved.calculationMode, waved.duration) = (true, .cubic, 1.2)
+    add(rolled, waved)
+    let turned = animation("transform", from: 0, to: 9, duration: 1.1)
+    (turned.valueFunction, turned.isAdditive) = (CAValueFunction(name: .rotateX), true)
+    let settled = CASpringAnimation(keyPath: "bounds.size.width")
+    (settled.toValue, settled.damping, settled.duration, settled.isAdditive) = (40, 60, 1.5, true)
+    (settled.fromValue, settled.allowsOverdamping) = (0, true)
+    add(turned, settled)
+    let dial = CALayer()
+    dial.setValue(CGPoint(x: 1, y: 2), forKey: "dial")
+    let dialled = animation("dial.y", by: 7, duration: 0.8)
+    dialled.autoreverses = true
+    add(animation("dial", to: CGPoint(x: 50, y: 3)), dialled, to: dial)
+  }
+
+  /// Groups in groups, each with a time of its own, and cubic transforms.
+  private mutating func addNested() {
+    let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+    inner.animations = [
+      animation("position.y", from: 0, to: 100, duration: 0.4),
+      animation("hidden", from: false, to: true, duration: 0.9),
+    ]
+    (inner.duration, inner.speed, inner.beginTime, inner.autoreverses) = (0.5, 1.3, 0.1, true)
+    inner.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    outer.animations = [inner, animation("borderWidth", from: 0, to: 9)]
+    (outer.duration, outer.speed, outer.timeOffset, outer.repeatDuration) = (1.2, -1, 0.3, 1.7)
+    add(outer)
+    let tumbled = CAKeyframeAnimation(keyPath: "transform")
+    tumbled.values = [
+      CATransform3DIdentity, CATransform3DMakeRotation(2, 1, 1, 0), CATransform3DMakeScale(2, 0.5, 1),
+    ]
+    (tumbled.calculationMode, tumbled.duration) = (.cubicPaced, 1.4)
+    add(tumbled)
   }
 }
