@@ -46,7 +46,7 @@ struct UIViewAppearanceTests {
   }
 
   @Test(
-    "3.8.3 a view's changes are not animated outside animation blocks; a layer's of its own are",
+    "3.8.2, 3.8.3 a view's changes are not animated outside animation blocks; a layer's of its own are",
     .withoutDevice)
   func actions() {
     let view = UIView()
