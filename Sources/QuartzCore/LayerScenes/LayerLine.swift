@@ -24,9 +24,9 @@ struct LayerLine {
   private var kind: AnimatableValue.Kind? {
     if keyPath == "frame" { return .rect }
     if keyPath.hasPrefix("frame.") { return ValueComponent(keyPath.dropFirst(6), of: .rect)?.kind }
-    guard let target = PropertyTarget(keyPath: keyPath, of: type(of: layer)), !target.isCustom else {
-      return nil
-    }
+    guard let target = PropertyTarget(keyPath: keyPath, of: type(of: layer), in: layer.storage),
+      !target.isCustom
+    else { return nil }
     return target.kind
   }
 
