@@ -24,13 +24,4 @@ extension Finding {
       subjects: [String(describing: type(of: layer))],
       remedy: "Use the layer itself, model(), or a copy made by init(layer:).")
   }
-
-  static func masksTooDeep(limit: Int) -> Finding {
-    Finding(
-      grade: .fault, rule: "masks-too-deep",
-      message: "Masks lie inside masks, more than \(limit) deep; the inner ones do not count.",
-      subjects: ["CALayer"],
-      remedy: "Give a mask no mask of its own: Core Animation does not support it. Combine the shapes in one."
-    )
-  }
 }

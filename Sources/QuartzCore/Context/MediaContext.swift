@@ -85,11 +85,6 @@ package final class MediaContext: @unchecked Sendable {
         ]))
   }
 
-  /// Keeps a finding that comes again at each frame once.
-  package func reportOnce(_ finding: Finding) {
-    if !findings.contains(finding) { report(finding) }
-  }
-
   func beginNextEpoch() {
     epoch += 1
   }
