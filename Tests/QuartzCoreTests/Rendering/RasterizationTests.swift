@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("scales without sense make no bitmap", arguments: [CGFloat.nan, .infinity, 0, -2])
+  @Test("scales without sense make no bitmap", arguments: [CGFloat(0), -2])
   func odd(_ scale: CGFloat) {
     Stage.still { stage in
       let layer = disc()
