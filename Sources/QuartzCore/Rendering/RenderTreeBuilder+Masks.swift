@@ -1,8 +1,8 @@
 import Compositor
 
 extension RenderTreeBuilder {
-  /// Masks inside more masks than this are left out.
-  private static let maskLimit = 128
+  /// Masks inside more masks than this are left out: each is built while the one around it is.
+  private static let maskLimit = 32
 
   /// A shape where the mask is no more than one, else its nodes (fact 3.11.1).
   func makeMask(_ mask: CALayer, of visit: LayerVisit) -> RenderMask? {
