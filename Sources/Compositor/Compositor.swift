@@ -100,6 +100,10 @@ package struct Compositor: Sendable {
     let (width, height) = (damage.region.width, damage.region.height)
     let bytesPerRow = Picture.bytesPerRow(forWidth: width)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(64, bytesPerRow * height), alignment: 64)
+    // What no pixel lies on is the same each time too.
+    for y in 0..<height where bytesPerRow > 4 * width {
+      memset(memory + y * bytesPerRow + 4 * width, 0, bytesPerRow - 4 * width)
+    }
     render(scene, damage, limit: limit, copying: previous?.bytes, into: memory, bytesPerRow: bytesPerRow)
     return Picture(
       adopting: memory, width: width, height: height, isOpaque: scene.background >> 24 == 255 ? true : nil)

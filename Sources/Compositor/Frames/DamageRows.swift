@@ -40,17 +40,23 @@ struct DamageRows: ~Copyable {
       add(footprint.bounds.intersection(region))
     case .inside(let footprint):
       let spans = FootprintSpans(footprint, scene(footprint), region: region, &scanner)
-      for y in spans.rows {
-        for span in spans[y] { append(y, span.start, span.end) }
+      spans.withSpans { all in
+        for y in spans.rows {
+          for place in spans.places(inRow: y) { append(y, all[place].start, all[place].end) }
+        }
       }
     case .between(let old, let new):
       let oldSpans = FootprintSpans(old, scene(old), region: region, &scanner)
       let newSpans = FootprintSpans(new, scene(new), region: region, &scanner)
-      for y in min(
-        oldSpans.rows.lowerBound, newSpans.rows.lowerBound)..<max(
-          oldSpans.rows.upperBound, newSpans.rows.upperBound)
-      {
-        addDifference(y, oldSpans[y], newSpans[y])
+      let top = min(oldSpans.rows.lowerBound, newSpans.rows.lowerBound)
+      let bottom = max(oldSpans.rows.upperBound, newSpans.rows.upperBound)
+      oldSpans.withSpans { old in
+        newSpans.withSpans { new in
+          for y in top..<bottom {
+            addDifference(
+              y, old[oldSpans.places(inRow: y)], new[newSpans.places(inRow: y)])
+          }
+        }
       }
     }
   }
@@ -70,7 +76,7 @@ struct DamageRows: ~Copyable {
 
   /// Adds the columns that not both lists cover fully, and not both leave out.
   private mutating func addDifference(
-    _ y: Int, _ old: ArraySlice<CoverageSpan>, _ new: ArraySlice<CoverageSpan>
+    _ y: Int, _ old: Slice<UnsafeBufferPointer<CoverageSpan>>, _ new: Slice<UnsafeBufferPointer<CoverageSpan>>
   ) {
     var (oldPlace, newPlace) = (old.startIndex, new.startIndex)
     var x = Int32.min

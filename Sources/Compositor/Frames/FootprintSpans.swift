@@ -28,10 +28,16 @@ struct FootprintSpans {
     rowIndex = Array(UnsafeBufferPointer(start: indexPile.base, count: indexPile.count))
   }
 
-  subscript(y: Int) -> ArraySlice<CoverageSpan> {
-    guard rows.contains(y) else { return [] }
+  /// All spans, row after row.
+  func withSpans<Result>(_ body: (UnsafeBufferPointer<CoverageSpan>) -> Result) -> Result {
+    spans.withUnsafeBufferPointer(body)
+  }
+
+  /// A row's places among the spans.
+  func places(inRow y: Int) -> Range<Int> {
+    guard rows.contains(y) else { return 0..<0 }
     let row = y - rows.lowerBound
-    return spans[rowIndex[row]..<rowIndex[row + 1]]
+    return rowIndex[row]..<rowIndex[row + 1]
   }
 }
 
