@@ -121,6 +121,46 @@ struct RasterTests {
     }
   }
 
+  @Test("bitmaps of nothing in each other, and too large ones, are looked into once")
+  func nothing() {
+    for scale in [1.0, 100_000] {
+      var node = RenderNode(
+        rasterScale: scale, contents: scale == 1 ? [] : card().contents)
+      for _ in 0..<40 { node = RenderNode(rasterScale: scale, children: [node]) }
+      let compositor = Compositor(threads: 1)
+      _ = compositor.composite(tree(node, x: 0, y: 0))
+      #expect(compositor.cacheStatistics.misses <= 16)
+    }
+  }
+
+  @Test("bitmaps that are not shown any more are forgotten")
+  func forgotten() {
+    let compositor = Compositor(threads: 1)
+    var node = card()
+    node.rasterScale = 1
+    for frame in 0..<60 {
+      node.children[0].opacity = UInt8(100 + frame)
+      _ = compositor.composite(tree(node, x: 0, y: 0))
+      #expect(compositor.cacheStatistics.entries <= 12)
+    }
+  }
+
+  @Test("a bitmap that was inside many others looks as it does alone")
+  func depth() {
+    let compositor = Compositor(threads: 1)
+    var node = card()
+    for level in 0..<20 {
+      node = RenderNode(
+        transform: .translation(x: 0.5, y: 0.25), rasterScale: 0.6 + 0.02 * Double(level), children: [node])
+    }
+    _ = compositor.composite(tree(node, x: 3, y: 3))
+    while let inner = node.children.first, inner.rasterScale != nil {
+      node = inner
+      let alone = Compositor(threads: 1).composite(tree(node, x: 3, y: 3)).pixels
+      #expect(compositor.composite(tree(node, x: 3, y: 3)).pixels == alone)
+    }
+  }
+
   @Test("10,000 bitmaps in each other")
   func nested() {
     var node = card()

@@ -6,15 +6,30 @@ struct CacheContents {
   }
 
   private struct RasterEntry {
-    let node: RenderNode
-    var entry: Entry
+    let outcome: RasterOutcome
+    var lastUse: Int
+    var lastFrame: Int
   }
 
   private var entries: [CacheKey: Entry] = [:]
-  /// Compared one by one: nodes may be too deep to be hashed.
-  private var rasters: [RasterEntry] = []
+  private var rasters: [RasterKey: RasterEntry] = [:]
   private var lookups = 0
+  private var frames = 0
   private(set) var statistics = CacheStatistics()
+
+  /// Bitmaps that this many frames have not shown are forgotten.
+  private static let framesKept = 8
+
+  mutating func beginFrame() {
+    frames += 1
+    let oldest = frames - CacheContents.framesKept
+    guard rasters.values.contains(where: { $0.lastFrame < oldest }) else { return }
+    for (key, entry) in rasters where entry.lastFrame < oldest {
+      statistics.bytes -= entry.outcome.bytes
+      rasters[key] = nil
+    }
+    statistics.entries = entries.count + rasters.count
+  }
 
   mutating func find(_ key: CacheKey) -> CachedThing? {
     count(isHit: entries[key] != nil)
@@ -22,12 +37,11 @@ struct CacheContents {
     return entries[key]?.thing
   }
 
-  mutating func findRaster(of node: RenderNode) -> CachedThing? {
-    let place = rasters.firstIndex { $0.node == node }
-    count(isHit: place != nil)
-    guard let place else { return nil }
-    rasters[place].entry.lastUse = lookups
-    return rasters[place].entry.thing
+  mutating func findRaster(_ key: RasterKey) -> RasterOutcome? {
+    count(isHit: rasters[key] != nil)
+    rasters[key]?.lastUse = lookups
+    rasters[key]?.lastFrame = frames
+    return rasters[key]?.outcome
   }
 
   /// Keeps something; what is larger than the budget alone is not kept.
@@ -37,10 +51,10 @@ struct CacheContents {
     makeRoom(for: thing.bytes, budget: budget)
   }
 
-  mutating func keep(_ thing: CachedThing, ofNode node: RenderNode, budget: Int) {
-    guard thing.bytes <= budget else { return }
-    rasters.append(RasterEntry(node: node, entry: Entry(thing: thing, lastUse: lookups)))
-    makeRoom(for: thing.bytes, budget: budget)
+  mutating func keep(_ outcome: RasterOutcome, for key: RasterKey, budget: Int) {
+    guard outcome.bytes <= budget, budget > 0, rasters[key] == nil else { return }
+    rasters[key] = RasterEntry(outcome: outcome, lastUse: lookups, lastFrame: frames)
+    makeRoom(for: outcome.bytes, budget: budget)
   }
 
   private mutating func count(isHit: Bool) {
@@ -58,17 +72,19 @@ struct CacheContents {
 
   /// Throws out what has not been used for longest, but nothing that the last lookup was for.
   private mutating func throwOut(atLeast bytes: Int) {
-    let all = entries.values.map { $0 } + rasters.map(\.entry)
+    let costs =
+      entries.values.map { (use: $0.lastUse, bytes: $0.thing.bytes) }
+      + rasters.values.map { (use: $0.lastUse, bytes: $0.outcome.bytes) }
     var excess = bytes
     var oldestKept = 0
-    for entry in all.sorted(by: { $0.lastUse < $1.lastUse }) where excess > 0 {
-      excess -= entry.thing.bytes
-      oldestKept = min(entry.lastUse + 1, lookups)
+    for cost in costs.sorted(by: { $0.use < $1.use }) where excess > 0 {
+      excess -= cost.bytes
+      oldestKept = min(cost.use + 1, lookups)
     }
     entries = entries.filter { $0.value.lastUse >= oldestKept }
-    rasters.removeAll { $0.entry.lastUse < oldestKept }
-    let kept = entries.values.map { $0 } + rasters.map(\.entry)
-    statistics.evictions += all.count - kept.count
-    statistics.bytes = kept.reduce(0) { $0 + $1.thing.bytes }
+    rasters = rasters.filter { $0.value.lastUse >= oldestKept }
+    statistics.evictions += costs.count - entries.count - rasters.count
+    statistics.bytes =
+      entries.values.reduce(0) { $0 + $1.thing.bytes } + rasters.values.reduce(0) { $0 + $1.outcome.bytes }
   }
 }

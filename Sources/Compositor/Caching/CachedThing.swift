@@ -2,13 +2,11 @@
 enum CachedThing {
   case shadow(ShadowMask)
   case reduction(PictureReduction)
-  case raster(Raster)
 
   var bytes: Int {
     switch self {
     case .shadow(let mask): mask.width * mask.height * 2
     case .reduction(let reduction): reduction.levels.dropFirst().reduce(0) { $0 + $1.byteCount }
-    case .raster(let raster): raster.picture.byteCount
     }
   }
 }

@@ -6,14 +6,13 @@ extension Compositor {
   /// - Parameters:
   ///   - scale: Pixels of the bitmap to one of the node's space.
   ///   - depth: How many bitmaps it is inside of, itself among them.
-  /// - Returns: nil when it is empty or would be too large.
-  func raster(of node: RenderNode, scale: Double, depth: Int) -> Raster? {
+  func raster(of node: RenderNode, scale: Double, depth: Int) -> RasterOutcome {
     var content = node
     content.name = ""
     content.transform = .identity
     content.opacity = 255
     content.isGroup = true
-    return cache.raster(of: content) {
+    return cache.raster(of: content, depth: depth) {
       content.rasterScale = nil
       content.transform = RenderTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
       let everywhere = PixelBounds(
@@ -22,10 +21,11 @@ extension Compositor {
       var scene = SceneBuilder.scene(
         of: [content], over: .clear, in: everywhere, for: self, rasterDepth: depth)
       let bounds = scene.items.filter { !$0.isGroup }.reduce(PixelBounds.empty) { $0.union($1.bounds) }
-      guard !bounds.isEmpty, bounds.width * bounds.height <= Compositor.largestRaster else { return nil }
+      if bounds.isEmpty { return .nothing }
+      guard bounds.width * bounds.height <= Compositor.largestRaster else { return .tooLarge }
       scene.region = bounds
       capture(&scene)
-      return Raster(picture: picture(of: scene, .everything(in: bounds)), bounds: bounds)
+      return .bitmap(Raster(picture: picture(of: scene, .everything(in: bounds)), bounds: bounds))
     }
   }
 

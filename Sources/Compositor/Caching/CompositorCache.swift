@@ -16,8 +16,11 @@ final class CompositorCache: Sendable {
 
   var statistics: CacheStatistics { contents.withLock { $0.statistics } }
 
-  /// From here on, outlines that this frame does not use are forgotten at the next.
-  func beginFrame() { outlines.withLock { $0.beginFrame() } }
+  /// From here on, outlines that this frame does not use are forgotten at the next, and bitmaps some frames later.
+  func beginFrame() {
+    outlines.withLock { $0.beginFrame() }
+    contents.withLock { $0.beginFrame() }
+  }
 
   /// A shape's outline, from the cache or made and kept.
   ///
@@ -50,11 +53,14 @@ final class CompositorCache: Sendable {
 
   /// A node's bitmap, from the cache or made and kept.
   ///
-  /// - Parameter node: With neither name, transform nor opacity, which do not show in the bitmap.
-  func raster(of node: RenderNode, make: () -> Raster?) -> Raster? {
-    if case .raster(let raster) = contents.withLock({ $0.findRaster(of: node) }) { return raster }
-    guard let raster = make() else { return nil }
-    contents.withLock { $0.keep(.raster(raster), ofNode: node, budget: budget) }
-    return raster
+  /// - Parameters:
+  ///   - node: With neither name, transform nor opacity, which do not show in the bitmap.
+  ///   - depth: How many bitmaps it is inside of: too many are not made.
+  func raster(of node: RenderNode, depth: Int, make: () -> RasterOutcome) -> RasterOutcome {
+    let key = RasterKey(node, depth: depth)
+    if let outcome = contents.withLock({ $0.findRaster(key) }) { return outcome }
+    let outcome = make()
+    contents.withLock { $0.keep(outcome, for: key, budget: budget) }
+    return outcome
   }
 }

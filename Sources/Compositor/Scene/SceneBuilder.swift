@@ -12,6 +12,8 @@ struct SceneBuilder {
     var visible: PixelBounds
     /// Opacity handed down by ancestors that fade each part on its own.
     var fade: UInt8
+    /// How many bitmaps it is made for the inside of.
+    var rasterDepth: Int
   }
 
   private enum Step {
@@ -35,15 +37,12 @@ struct SceneBuilder {
 
   var scene: Scene
   let compositor: Compositor
-  /// How many bitmaps this scene is made for the inside of.
-  private let rasterDepth: Int
   private var steps: [Step] = []
   private var openGroups: [OpenGroup] = []
 
-  private init(_ scene: Scene, _ compositor: Compositor, _ rasterDepth: Int) {
+  private init(_ scene: Scene, _ compositor: Compositor) {
     self.scene = scene
     self.compositor = compositor
-    self.rasterDepth = rasterDepth
   }
 
   /// - Parameters:
@@ -54,8 +53,9 @@ struct SceneBuilder {
     rasterDepth: Int = 0
   ) -> Scene {
     var builder = SceneBuilder(
-      Scene(region: region, background: background.word), compositor, rasterDepth)
-    builder.pushNodes(nodes, Placement(transform: .identity, visible: region, fade: 255))
+      Scene(region: region, background: background.word), compositor)
+    builder.pushNodes(
+      nodes, Placement(transform: .identity, visible: region, fade: 255, rasterDepth: rasterDepth))
     while let step = builder.steps.popLast() { builder.perform(step) }
     return builder.scene
   }
@@ -80,8 +80,21 @@ struct SceneBuilder {
     guard opacity > 0, !parent.visible.isEmpty else { return }
     let transform = parent.transform.concatenated(to: DeviceTransform(node.transform))
     guard let transform = transform.normalized(), transform.isFinite else { return }
-    var placement = Placement(transform: transform, visible: parent.visible, fade: 255)
-    if addRaster(of: node, Placement(transform: transform, visible: parent.visible, fade: opacity)) { return }
+    var placement = parent
+    placement.transform = transform
+    placement.fade = 255
+    if let scale = node.rasterScale, scale > 0, scale.isFinite,
+      parent.rasterDepth < SceneBuilder.deepestRaster
+    {
+      switch compositor.raster(of: node, scale: scale, depth: parent.rasterDepth + 1) {
+      case .bitmap(let raster):
+        placement.fade = opacity
+        return add(raster, scale: scale, placement)
+      case .nothing: return
+      // What is in it would be too large again.
+      case .tooLarge: placement.rasterDepth = SceneBuilder.deepestRaster
+      }
+    }
     var alpha = opacity
     if !node.isGroup {
       placement.fade = opacity
@@ -109,20 +122,16 @@ struct SceneBuilder {
       steps.append(.closeGroup)
       steps.append(.body(node, placement))
       steps.append(.beginContent)
-      pushNodes(nodes, Placement(transform: transform, visible: placement.visible, fade: 255))
+      var inMask = placement
+      inMask.fade = 255
+      pushNodes(nodes, inMask)
       return
     }
     addBody(of: node, placement)
   }
 
   /// Adds a node's bitmap instead of the node.
-  ///
-  /// - Returns: false when it wants none, or one that is too large, or inside too many others.
-  private mutating func addRaster(of node: RenderNode, _ placement: Placement) -> Bool {
-    guard let scale = node.rasterScale, scale > 0, scale.isFinite,
-      rasterDepth < SceneBuilder.deepestRaster,
-      let raster = compositor.raster(of: node, scale: scale, depth: rasterDepth + 1)
-    else { return false }
+  private mutating func add(_ raster: Raster, scale: Double, _ placement: Placement) {
     let size = RenderRect(
       minX: 0, minY: 0, maxX: Double(raster.picture.width), maxY: Double(raster.picture.height))
     let place = RenderRect(
@@ -130,7 +139,6 @@ struct SceneBuilder {
       maxX: Double(raster.bounds.maxX) / scale, maxY: Double(raster.bounds.maxY) / scale)
     add(
       [.picture(RenderPicture(raster.picture), source: size, destination: place, filter: .linear)], placement)
-    return true
   }
 
   /// Bitmaps inside more bitmaps than this are not made: each is made while the one around it is.

@@ -12,6 +12,9 @@ extension CALayer {
       return reportUnusable(path: path)
     }
     if target.isWholeCustom {
+      if let value, AnimatableValue(value, kind: target.kind)?.isFinite == false {
+        return MediaContext.current.report(.valueNotFinite(path, of: self))
+      }
       change(path, unless: false) { $0.custom[path] = value }
       return
     }
@@ -34,6 +37,13 @@ extension CALayer {
     switch path {
     case "name": return name
     case "delegate": return delegate
+    case "duration": return NSNumber(value: duration)
+    case "repeatCount": return NSNumber(value: repeatCount)
+    case "repeatDuration": return NSNumber(value: repeatDuration)
+    case "autoreverses": return NSNumber(value: autoreverses)
+    case "fillMode": return fillMode.rawValue
+    case "mask": return mask
+    case "sublayers": return sublayers
     case "speed": return NSNumber(value: speed)
     case "timeOffset": return NSNumber(value: timeOffset)
     case "beginTime": return NSNumber(value: beginTime)
@@ -46,10 +56,9 @@ extension CALayer {
 
   private func setOwnValue(_ value: Any?, atPath path: String) -> Bool {
     switch path {
-    case "name": name = value as? String
-    case "speed": speed = Float(value.flatMap(AnimatableValue.number) ?? 1)
-    case "timeOffset": timeOffset = value.flatMap(AnimatableValue.number) ?? 0
-    case "beginTime": beginTime = value.flatMap(AnimatableValue.number) ?? 0
+    case "name", "fillMode", "mask", "sublayers": setObject(value, atPath: path)
+    case "speed", "timeOffset", "beginTime", "duration", "repeatCount", "repeatDuration", "autoreverses":
+      setTiming(value, atPath: path)
     case "frame":
       guard case .rect(let rect)? = AnimatableValue(assigning: value, kind: .rect) else { return false }
       frame = rect
@@ -61,6 +70,30 @@ extension CALayer {
       frame = rect
     }
     return true
+  }
+
+  private func setObject(_ value: Any?, atPath path: String) {
+    switch (path, value) {
+    case ("name", let value as String?): name = value
+    case ("mask", let value as CALayer?): mask = value
+    case ("sublayers", let value as [CALayer]?): sublayers = value
+    case ("fillMode", let value as CAMediaTimingFillMode): fillMode = value
+    case ("fillMode", let value as String): fillMode = CAMediaTimingFillMode(rawValue: value)
+    default: reportUnusable(path: path)
+    }
+  }
+
+  private func setTiming(_ value: Any?, atPath path: String) {
+    guard let number = value.flatMap(AnimatableValue.number) else { return reportUnusable(path: path) }
+    switch path {
+    case "speed": speed = Float(number)
+    case "timeOffset": timeOffset = number
+    case "beginTime": beginTime = number
+    case "duration": duration = number
+    case "repeatCount": repeatCount = Float(number)
+    case "repeatDuration": repeatDuration = number
+    default: autoreverses = number != 0
+    }
   }
 
   private func reportUnusable(path: String) {

@@ -44,7 +44,7 @@ extension RenderTreeBuilder {
   ) -> [LayerVisit] {
     let sublayers = replicator.sublayerList
     guard !sublayers.isEmpty else { return [] }
-    let limit = (inherited.copiesLeft ?? Self.copyLimit) / sublayers.count
+    let limit = max(1, (inherited.copiesLeft ?? Self.copyLimit) / sublayers.count)
     let copies = LayerCopies(replication, bounds: visit.storage.values.bounds).first(limit)
     if copies.count < replication.count { replicator.reportLeftOutCopies() }
     return copies.flatMap { copy in

@@ -25,8 +25,9 @@ open class CAReplicatorLayer: CALayer {
   }
 
   private func changeReplication(
-    _ key: String, unless isSame: Bool, _ store: (inout ReplicatorValues) -> Void
+    _ key: String, unless isSame: Bool, isFinite: Bool = true, _ store: (inout ReplicatorValues) -> Void
   ) {
+    guard isFinite else { return MediaContext.current.report(.valueNotFinite(key, of: self)) }
     change(key, unless: isSame) { storage in
       if let storage = storage as? ReplicatorStorage { store(&storage.replicatorValues) }
     }
@@ -52,7 +53,9 @@ open class CAReplicatorLayer: CALayer {
     get { replicated.transform }
     set {
       let isSame = CATransform3DEqualToTransform(replicated.transform, newValue)
-      changeReplication("instanceTransform", unless: isSame) { $0.transform = newValue }
+      changeReplication(
+        "instanceTransform", unless: isSame, isFinite: AnimatableValue.transform(newValue).isFinite
+      ) { $0.transform = newValue }
     }
   }
   /// Whether the copies keep their depth; the layer then is as restricted as a `CATransformLayer`.
@@ -73,7 +76,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceRedOffset: Float {
     get { replicated.redOffset }
     set {
-      changeReplication("instanceRedOffset", unless: replicated.redOffset == newValue) {
+      changeReplication(
+        "instanceRedOffset", unless: replicated.redOffset == newValue, isFinite: newValue.isFinite
+      ) {
         $0.redOffset = newValue
       }
     }
@@ -81,7 +86,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceGreenOffset: Float {
     get { replicated.greenOffset }
     set {
-      changeReplication("instanceGreenOffset", unless: replicated.greenOffset == newValue) {
+      changeReplication(
+        "instanceGreenOffset", unless: replicated.greenOffset == newValue, isFinite: newValue.isFinite
+      ) {
         $0.greenOffset = newValue
       }
     }
@@ -89,7 +96,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceBlueOffset: Float {
     get { replicated.blueOffset }
     set {
-      changeReplication("instanceBlueOffset", unless: replicated.blueOffset == newValue) {
+      changeReplication(
+        "instanceBlueOffset", unless: replicated.blueOffset == newValue, isFinite: newValue.isFinite
+      ) {
         $0.blueOffset = newValue
       }
     }
@@ -97,7 +106,9 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float {
     get { replicated.alphaOffset }
     set {
-      changeReplication("instanceAlphaOffset", unless: replicated.alphaOffset == newValue) {
+      changeReplication(
+        "instanceAlphaOffset", unless: replicated.alphaOffset == newValue, isFinite: newValue.isFinite
+      ) {
         $0.alphaOffset = newValue
       }
     }

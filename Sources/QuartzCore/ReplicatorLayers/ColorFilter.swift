@@ -45,16 +45,19 @@ final class FilteredPictures {
   }
 
   private var entries: [Entry] = []
-  /// More colours than this at a time are made anew for each frame.
-  private static let limit = 64
+  /// In bytes: what was not used for longest goes when there is more, and is made anew where it is shown.
+  private static let budget = 32 << 20
 
   func picture(_ original: Picture, filteredBy filter: ColorFilter) -> Picture {
-    if let entry = entries.first(where: { $0.original === original && $0.color == filter.color }) {
+    if let place = entries.firstIndex(where: { $0.original === original && $0.color == filter.color }) {
+      let entry = entries.remove(at: place)
+      entries.append(entry)
       return entry.picture
     }
     let picture = Self.make(original, filter.color)
-    if entries.count == Self.limit { entries.removeFirst(Self.limit / 2) }
     entries.append(Entry(original: original, color: filter.color, picture: picture))
+    var bytes = entries.reduce(0) { $0 + $1.picture.byteCount }
+    while bytes > Self.budget, entries.count > 1 { bytes -= entries.removeFirst().picture.byteCount }
     return picture
   }
 

@@ -40,7 +40,11 @@ open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`; anything else shows nothing.
   open var string: Any? {
     get { text.string }
-    set { changeText("string", unless: TextLayerText.isSame(text.string, newValue)) { $0.string = newValue } }
+    set {
+      // What changes under the layer would not be drawn anew.
+      let string = (newValue as? NSAttributedString)?.copy() ?? newValue
+      changeText("string", unless: TextLayerText.isSame(text.string, string)) { $0.string = string }
+    }
   }
   /// A font, or the name of one, for text without attributes; its size does not count. Weight and slant are read from
   /// names, the family is the system's.
@@ -51,7 +55,12 @@ open class CATextLayer: CALayer {
   /// In points, for text without attributes.
   open var fontSize: CGFloat {
     get { text.fontSize }
-    set { changeText("fontSize", unless: text.fontSize == newValue) { $0.fontSize = newValue } }
+    set {
+      guard newValue.isFinite else {
+        return MediaContext.current.report(.valueNotFinite("fontSize", of: self))
+      }
+      changeText("fontSize", unless: text.fontSize == newValue) { $0.fontSize = newValue }
+    }
   }
   /// For text without attributes.
   open var foregroundColor: CGColor? {

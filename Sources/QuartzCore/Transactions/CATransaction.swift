@@ -85,17 +85,29 @@ open class CATransaction: NSObject {
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
-      if let seconds = (anObject as? NSNumber)?.doubleValue ?? (anObject as? Double) {
-        setAnimationDuration(seconds)
-      }
+      guard let seconds = anObject.flatMap(AnimatableValue.number) else { return reportUnusable(key) }
+      setAnimationDuration(seconds)
     case kCATransactionDisableActions:
-      if let flag = anObject as? Bool { setDisableActions(flag) }
+      guard let flag = anObject.flatMap(AnimatableValue.number) else { return reportUnusable(key) }
+      setDisableActions(flag != 0)
     case kCATransactionAnimationTimingFunction:
-      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+      let function = anObject as? CAMediaTimingFunction
+      guard anObject == nil || function != nil else { return reportUnusable(key) }
+      setAnimationTimingFunction(function)
     case kCATransactionCompletionBlock:
-      setCompletionBlock(anObject as? () -> Void)
+      let block = anObject as? () -> Void
+      guard anObject == nil || block != nil else { return reportUnusable(key) }
+      setCompletionBlock(block)
     default:
       MediaContext.current.transaction.values[key] = anObject
     }
+  }
+
+  private static func reportUnusable(_ key: String) {
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "key-value-unusable",
+        message: "A transaction was given a value for \(key) that is of another type; the old one stays.",
+        subjects: ["CATransaction"], remedy: "Set a value of the property's type."))
   }
 }

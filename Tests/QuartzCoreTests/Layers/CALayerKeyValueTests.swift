@@ -75,6 +75,32 @@ import Testing
     }
   }
 
+  @Test("timing, mask and sublayers are reached by key; another type is reported and changes nothing")
+  func properties() {
+    Stage.run { stage in
+      let layer = CALayer()
+      let other = CALayer()
+      layer.setValue(5, forKey: "duration")
+      layer.setValue(2.5, forKey: "repeatCount")
+      layer.setValue(true, forKey: "autoreverses")
+      layer.setValue(CAMediaTimingFillMode.both, forKey: "fillMode")
+      layer.setValue([other], forKey: "sublayers")
+      #expect(layer.duration == 5 && layer.repeatCount == 2.5 && layer.autoreverses)
+      #expect(layer.fillMode == .both && layer.sublayers?.first === other)
+      layer.duration = 3
+      #expect(layer.value(forKey: "duration") as? Double == 3)
+      layer.setValue(nil, forKey: "sublayers")
+      layer.setValue(other, forKey: "mask")
+      #expect(layer.mask === other && (layer.sublayers ?? []).isEmpty)
+      #expect(stage.rules.isEmpty)
+      for key in ["speed", "timeOffset", "duration", "autoreverses", "mask", "sublayers", "name"] {
+        layer.setValue(CGColor.black, forKey: key)
+      }
+      #expect(layer.speed == 1 && layer.duration == 3 && layer.mask === other)
+      #expect(stage.rules.count == 7)
+    }
+  }
+
   @Test("default values")
   func defaults() {
     Stage.run { _ in

@@ -260,7 +260,28 @@ import Typesetting
           #expect(shown(layer, by: stage).width == 120)
         }
       }
-      #expect(stage.rules.isEmpty)
+      // The sizes that are no numbers.
+      #expect(Set(stage.rules) == ["value-not-finite"])
     }
+  }
+
+  @Test("room between characters without sense is left out or limited")
+  func oddKerning() {
+    Stage.still { stage in
+      for kern in [CGFloat.nan, .infinity, -.infinity, 1e9] {
+        let string = NSAttributedString(string: "Glide", attributes: [.init("NSKern"): kern])
+        #expect(shown(textLayer(string), by: stage).width == 120)
+      }
+    }
+  }
+
+  @Test("a text that is changed under the layer is not the layer's")
+  func mutableString() {
+    let text = NSMutableAttributedString(string: "iii")
+    let layer = textLayer(text)
+    text.mutableString.setString("WWW")
+    #expect((layer.string as? NSAttributedString)?.string == "iii")
+    layer.string = text
+    #expect((layer.string as? NSAttributedString)?.string == "WWW")
   }
 }

@@ -194,6 +194,28 @@ import Testing
       #expect(CATransaction.disableActions())
       CATransaction.begin()
       #expect(CATransaction.value(forKey: "own") as? String == "mine")
+      CATransaction.setValue(0, forKey: kCATransactionDisableActions)
+      #expect(!CATransaction.disableActions())
+      CATransaction.setValue(1, forKey: kCATransactionDisableActions)
+      #expect(CATransaction.disableActions())
+    }
+  }
+
+  @Test("values of another type are reported and change nothing")
+  func wrongTypes() {
+    Stage.run { stage in
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0.5)
+      CATransaction.setDisableActions(true)
+      for key in [
+        kCATransactionAnimationDuration, kCATransactionDisableActions, kCATransactionAnimationTimingFunction,
+        kCATransactionCompletionBlock,
+      ] {
+        CATransaction.setValue("x", forKey: key)
+      }
+      #expect(CATransaction.animationDuration() == 0.5 && CATransaction.disableActions())
+      #expect(stage.rules.count { $0 == "key-value-unusable" } == 4)
+      CATransaction.commit()
     }
   }
 }
