@@ -34,13 +34,19 @@ final class ParagraphAttributes {
     pango_font_description_free(font)
     if run.letterSpacing != 0 {
       let units = (run.letterSpacing * CGFloat(PANGO_SCALE)).rounded()
-      insert(pango_attr_letter_spacing_new(Int32(units)), over: range)
+      insert(pango_attr_letter_spacing_new(ParagraphAttributes.limited(units)), over: range)
     }
     if run.font.hasMonospacedDigits {
       insert(pango_attr_font_features_new("tnum=1"), over: range)
     }
     // Glyphs are coloured when they are drawn; a colour of its own keeps Pango from joining two runs' glyphs.
     insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: number), 0, 0), over: range)
+  }
+
+  /// Pango adds up widths in 32 bits: more room than this, or none that is a number, would overflow.
+  private static func limited(_ units: CGFloat) -> Int32 {
+    let widest = 10_000 * CGFloat(PANGO_SCALE)
+    return units.isNaN ? 0 : Int32(min(max(units, -widest), widest))
   }
 
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>) {

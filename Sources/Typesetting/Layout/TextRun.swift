@@ -7,8 +7,8 @@ package struct TextRun: Hashable, Sendable {
   package var color: CGColor
   /// Painted behind the line, as high as the run's line; nil for nothing.
   package var backgroundColor: CGColor?
-  /// Room added between characters, in points, within ±10,000; negative draws them together.
-  package let letterSpacing: CGFloat
+  /// Room added between characters, in points; negative draws them together.
+  package var letterSpacing: CGFloat
   package var isUnderlined: Bool
 
   package init(
@@ -19,8 +19,7 @@ package struct TextRun: Hashable, Sendable {
     self.font = font
     self.color = color
     self.backgroundColor = backgroundColor
-    // Pango adds up widths in 32 bits.
-    self.letterSpacing = letterSpacing.isNaN ? 0 : min(max(letterSpacing, -10_000), 10_000)
+    self.letterSpacing = letterSpacing
     self.isUnderlined = isUnderlined
   }
 }
