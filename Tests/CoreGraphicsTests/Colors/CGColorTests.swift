@@ -77,8 +77,8 @@ struct CGColorTests {
 
   @Test("made from a space and its numbers")
   func fromSpace() throws {
-    let color = try #require(
-      CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4]))
+    let made = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4])
+    let color = try #require(made)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])
     #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
     #expect(CGColorSpace(name: "no such space") == nil)

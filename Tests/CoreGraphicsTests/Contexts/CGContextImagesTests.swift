@@ -118,8 +118,9 @@ struct CGContextImagesTests {
   @Test("a linear gradient passes evenly from one colour to the other")
   func linearGradient() throws {
     let canvas = Canvas(100, 2)
-    let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white] as CFArray, locations: [0, 1]))
+    let made = CGGradient(
+      colorsSpace: nil, colors: [CGColor.black, CGColor.white] as CFArray, locations: [0, 1])
+    let gradient = try #require(made)
     canvas.context.drawLinearGradient(
       gradient, start: .zero, end: CGPoint(x: 100, y: 0), options: [])
     for x in stride(from: 0, to: 100, by: 9) {

@@ -144,11 +144,11 @@ struct CGContextPatternsTests {
         output[0] = input[0] * input[0]
         (output[1], output[2], output[3]) = (0, 0, 1)
       }, releaseInfo: nil)
-    let function = try withUnsafePointer(to: callbacks) {
-      try #require(
-        CGFunction(
-          info: nil, domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil, callbacks: $0))
+    // Made outside of the macro: in there an array's pointer would not live until the call.
+    let made = withUnsafePointer(to: callbacks) {
+      CGFunction(info: nil, domainDimension: 1, domain: [0, 1], rangeDimension: 4, range: nil, callbacks: $0)
     }
+    let function = try #require(made)
     let shading = try #require(
       CGShading(
         axialSpace: CGColorSpaceCreateDeviceRGB(), start: CGPoint(x: 10, y: 0), end: CGPoint(x: 110, y: 0),

@@ -11,8 +11,9 @@ struct CGContextWildNumbersTests {
   @Test("whatever is drawn with whatever numbers, the context goes on drawing")
   func anything() throws {
     let image = try #require(Canvas(3, 2).context.makeImage())
-    let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue] as CFArray, locations: [.nan, 7]))
+    let made = CGGradient(
+      colorsSpace: nil, colors: [CGColor.red, CGColor.blue] as CFArray, locations: [.nan, 7])
+    let gradient = try #require(made)
     for seed in 12..<12 + SeededRandom.count(10) {
       var random = SeededRandom(seed: seed)
       let canvas = Canvas(16, 16)

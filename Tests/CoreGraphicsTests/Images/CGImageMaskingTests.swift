@@ -106,11 +106,14 @@ struct CGImageMaskingTests {
     canvas.context.setFillColor(.blue)
     canvas.context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     let image = try #require(canvas.context.makeImage())
-    let cut = drawn(try #require(image.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10])))
+    // Copied outside of the macros: in there an array's pointer would not live until the call.
+    let copy = image.copy(maskingColorComponents: [200, 255, 0, 10, 0, 10])
+    let cut = drawn(try #require(copy))
     #expect(cut[0, 0] == .clear && cut[1, 0] == .blue)
-    #expect(image.copy(maskingColorComponents: [0, 1]) == nil)
-    let clear = try solid(.clear)
-    #expect(clear.copy(maskingColorComponents: [0, 1, 0, 1, 0, 1]) == nil)
+    let ofTooFew = image.copy(maskingColorComponents: [0, 1])
+    #expect(ofTooFew == nil)
+    let ofClear = try solid(.clear).copy(maskingColorComponents: [0, 1, 0, 1, 0, 1])
+    #expect(ofClear == nil)
   }
 
   @Test("too few bytes and odd sample sizes make no stencil")
