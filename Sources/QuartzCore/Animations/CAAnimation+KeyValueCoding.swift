@@ -1,24 +1,17 @@
 extension CAAnimation {
-  /// Flags are also known by the names of their getters: `isAdditive`.
-  private static func property(forKey key: String) -> AnimationProperty? {
-    if let property = properties[key] { return property }
-    guard key.hasPrefix("is"), let first = key.dropFirst(2).first else { return nil }
-    return properties[first.lowercased() + key.dropFirst(3)]
-  }
-
   /// What a new animation of the class has.
   static func initialValue(forKey key: String) -> Any? {
-    property(forKey: key)?.get(makeEmpty())
+    properties.property(forKey: key)?.get(makeEmpty())
   }
 
   func ownValue(forKey key: String) -> Any? {
     let type = type(of: self)
-    if let property = type.property(forKey: key) { return property.get(self) }
+    if let property = type.properties.property(forKey: key) { return property.get(self) }
     return ownValues[key] ?? type.defaultValue(forKey: key)
   }
 
   func setOwnValue(_ value: Any?, forKey key: String) {
-    guard let property = type(of: self).property(forKey: key) else {
+    guard let property = type(of: self).properties.property(forKey: key) else {
       ownValues[key] = value
       return
     }

@@ -85,7 +85,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package class func makeEmpty() -> CAAnimation { CAAnimation() }
 
   /// The properties of the class, by key.
-  package class var properties: [String: AnimationProperty] { AnimationProperty.ofAnimation }
+  package class var properties: [String: KeyedProperty] { KeyedProperty.ofAnimation }
 
   /// Takes over what another animation says.
   package func assign(_ other: CAAnimation) {

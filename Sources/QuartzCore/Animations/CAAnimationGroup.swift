@@ -29,7 +29,7 @@ open class CAAnimationGroup: CAAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CAAnimationGroup() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofGroup }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofGroup }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -15,7 +15,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CABasicAnimation() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofBasicAnimation }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofBasicAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

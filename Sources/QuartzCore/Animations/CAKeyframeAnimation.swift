@@ -23,7 +23,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofKeyframeAnimation }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofKeyframeAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

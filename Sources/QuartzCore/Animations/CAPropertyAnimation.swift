@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofPropertyAnimation }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofPropertyAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -49,7 +49,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CASpringAnimation() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofSpringAnimation }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofSpringAnimation }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

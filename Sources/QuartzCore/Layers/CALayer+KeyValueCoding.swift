@@ -1,5 +1,6 @@
 extension CALayer {
   func value(atPath path: String) -> Any? {
+    let path = propertyPath(path)
     if let own = ownValue(atPath: path) { return own }
     guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else { return nil }
     if target.isWholeCustom { return storage.custom[path] ?? type(of: self).defaultValue(forKey: path) }
@@ -7,6 +8,7 @@ extension CALayer {
   }
 
   func setValue(_ value: Any?, atPath path: String) {
+    let path = propertyPath(path)
     if setOwnValue(value, atPath: path) { return }
     guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else {
       return reportUnusable(path: path)
@@ -24,6 +26,7 @@ extension CALayer {
     let key = target.property.key
     guard part.isFinite else { return MediaContext.current.report(.valueNotFinite(key, of: self)) }
     let whole = target.component?.set(part, in: target.property.get(storage)) ?? part
+    guard target.property.accepts(whole) else { return reportUnusable(path: path) }
     switch (key, whole) {
     case ("bounds", .rect(let rect)): bounds = rect
     case ("position", .point(let point)): position = point
@@ -34,66 +37,45 @@ extension CALayer {
 
   /// Values that no animation touches.
   private func ownValue(atPath path: String) -> Any? {
-    switch path {
-    case "name": return name
-    case "delegate": return delegate
-    case "duration": return NSNumber(value: duration)
-    case "repeatCount": return NSNumber(value: repeatCount)
-    case "repeatDuration": return NSNumber(value: repeatDuration)
-    case "autoreverses": return NSNumber(value: autoreverses)
-    case "fillMode": return fillMode.rawValue
-    case "mask": return mask
-    case "sublayers": return sublayers
-    case "speed": return NSNumber(value: speed)
-    case "timeOffset": return NSNumber(value: timeOffset)
-    case "beginTime": return NSNumber(value: beginTime)
-    default: break
-    }
+    if let property = KeyedProperty.ofLayer.property(forKey: path) { return property.get(self) }
     if path == "frame" { return frame }
     guard path.hasPrefix("frame.") else { return nil }
     return ValueComponent(path.dropFirst(6), of: .rect)?.get(from: .rect(frame)).any
   }
 
+  /// - Returns: False for what is not one of these values.
   private func setOwnValue(_ value: Any?, atPath path: String) -> Bool {
-    switch path {
-    case "name", "fillMode", "mask", "sublayers": setObject(value, atPath: path)
-    case "speed", "timeOffset", "beginTime", "duration", "repeatCount", "repeatDuration", "autoreverses":
-      setTiming(value, atPath: path)
-    case "frame":
-      guard case .rect(let rect)? = AnimatableValue(assigning: value, kind: .rect) else { return false }
-      frame = rect
-    default:
-      guard path.hasPrefix("frame."), let component = ValueComponent(path.dropFirst(6), of: .rect),
-        let part = AnimatableValue(assigning: value, kind: component.kind),
-        case .rect(let rect) = component.set(part, in: .rect(frame))
-      else { return false }
-      frame = rect
+    if let property = KeyedProperty.ofLayer.property(forKey: path) {
+      if !property.set(self, value) { reportUnusable(path: path) }
+      return true
     }
+    guard let rect = frame(setting: value, atPath: path) else {
+      guard path == "frame" || path.hasPrefix("frame.") else { return false }
+      reportUnusable(path: path)
+      return true
+    }
+    frame = rect
     return true
   }
 
-  private func setObject(_ value: Any?, atPath path: String) {
-    switch (path, value) {
-    case ("name", let value as String?): name = value
-    case ("mask", let value as CALayer?): mask = value
-    case ("sublayers", let value as [CALayer]?): sublayers = value
-    case ("fillMode", let value as CAMediaTimingFillMode): fillMode = value
-    case ("fillMode", let value as String): fillMode = CAMediaTimingFillMode(rawValue: value)
-    default: reportUnusable(path: path)
+  /// The frame with a value for it or for a part of it; nil where that is none.
+  private func frame(setting value: Any?, atPath path: String) -> CGRect? {
+    if path == "frame" {
+      guard case .rect(let rect)? = AnimatableValue(assigning: value, kind: .rect) else { return nil }
+      return rect
     }
+    guard path.hasPrefix("frame."), let component = ValueComponent(path.dropFirst(6), of: .rect),
+      let part = AnimatableValue(assigning: value, kind: component.kind),
+      case .rect(let rect) = component.set(part, in: .rect(frame))
+    else { return nil }
+    return rect
   }
 
-  private func setTiming(_ value: Any?, atPath path: String) {
-    guard let number = value.flatMap(AnimatableValue.number) else { return reportUnusable(path: path) }
-    switch path {
-    case "speed": speed = Float(number)
-    case "timeOffset": timeOffset = number
-    case "beginTime": beginTime = number
-    case "duration": duration = number
-    case "repeatCount": repeatCount = Float(number)
-    case "repeatDuration": repeatDuration = number
-    default: autoreverses = number != 0
-    }
+  /// Flags are also known by the names of their getters: `isHidden`.
+  private func propertyPath(_ path: String) -> String {
+    guard path.hasPrefix("is"), let first = path.dropFirst(2).first else { return path }
+    let key = first.lowercased() + path.dropFirst(3)
+    return type(of: self).property(forKey: key) == nil ? path : key
   }
 
   private func reportUnusable(path: String) {

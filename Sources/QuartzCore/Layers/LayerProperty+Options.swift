@@ -40,7 +40,8 @@ extension LayerProperty {
       unwrap: { value in
         guard case .object(let object) = value else { return nil }
         guard let object else { return [] }
-        return (object as? [Any])?.compactMap { AnimatableValue.number($0).map { CGFloat($0) } }
+        let numbers = (object as? [Any])?.compactMap { AnimatableValue.number($0).map { CGFloat($0) } }
+        return numbers?.count == (object as? [Any])?.count ? numbers : nil
       })
   }
 }

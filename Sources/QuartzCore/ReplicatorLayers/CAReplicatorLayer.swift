@@ -24,19 +24,22 @@ open class CAReplicatorLayer: CALayer {
     LayerProperty.ofReplicatorLayer[key]
   }
 
-  private func changeReplication(
-    _ key: String, unless isSame: Bool, isFinite: Bool = true, _ store: (inout ReplicatorValues) -> Void
+  private func change<Value: ModelValue>(
+    _ key: String, _ path: WritableKeyPath<ReplicatorValues, Value>, to value: Value
   ) {
-    guard isFinite else { return MediaContext.current.report(.valueNotFinite(key, of: self)) }
-    change(key, unless: isSame) { storage in
-      if let storage = storage as? ReplicatorStorage { store(&storage.replicatorValues) }
+    change(key, from: replicated[keyPath: path], to: value) { storage in
+      (storage as? ReplicatorStorage)?.replicatorValues[keyPath: path] = value
     }
   }
 
   /// How often the sublayers are shown, themselves included; 0 shows nothing.
   open var instanceCount: Int {
     get { replicated.count }
-    set { changeReplication("instanceCount", unless: replicated.count == newValue) { $0.count = newValue } }
+    set {
+      change("instanceCount", unless: replicated.count == newValue) { storage in
+        (storage as? ReplicatorStorage)?.replicatorValues.count = newValue
+      }
+    }
   }
   /// How long each copy lags behind the one before, in seconds.
   open var instanceDelay: CFTimeInterval {
@@ -45,18 +48,13 @@ open class CAReplicatorLayer: CALayer {
       guard newValue.isFinite else {
         return MediaContext.current.report(.unusableTiming(of: self, remains: "the old value stays"))
       }
-      changeReplication("instanceDelay", unless: replicated.delay == newValue) { $0.delay = newValue }
+      change("instanceDelay", \.delay, to: newValue)
     }
   }
   /// From each copy to the next one, about the middle of the bounds.
   open var instanceTransform: CATransform3D {
     get { replicated.transform }
-    set {
-      let isSame = CATransform3DEqualToTransform(replicated.transform, newValue)
-      changeReplication(
-        "instanceTransform", unless: isSame, isFinite: AnimatableValue.transform(newValue).isFinite
-      ) { $0.transform = newValue }
-    }
+    set { change("instanceTransform", \.transform, to: newValue) }
   }
   /// Whether the copies keep their depth; the layer then is as restricted as a `CATransformLayer`.
   open var preservesDepth: Bool {
@@ -70,48 +68,28 @@ open class CAReplicatorLayer: CALayer {
   /// What the colours of the first copy are multiplied by.
   open var instanceColor: CGColor? {
     get { replicated.color }
-    set { changeReplication("instanceColor", unless: replicated.color == newValue) { $0.color = newValue } }
+    set {
+      change("instanceColor", unless: replicated.color == newValue) { storage in
+        (storage as? ReplicatorStorage)?.replicatorValues.color = newValue
+      }
+    }
   }
   /// Added to the red of what each copy's colours are multiplied by, to get the next one's; likewise the others.
   open var instanceRedOffset: Float {
     get { replicated.redOffset }
-    set {
-      changeReplication(
-        "instanceRedOffset", unless: replicated.redOffset == newValue, isFinite: newValue.isFinite
-      ) {
-        $0.redOffset = newValue
-      }
-    }
+    set { change("instanceRedOffset", \.redOffset, to: newValue) }
   }
   open var instanceGreenOffset: Float {
     get { replicated.greenOffset }
-    set {
-      changeReplication(
-        "instanceGreenOffset", unless: replicated.greenOffset == newValue, isFinite: newValue.isFinite
-      ) {
-        $0.greenOffset = newValue
-      }
-    }
+    set { change("instanceGreenOffset", \.greenOffset, to: newValue) }
   }
   open var instanceBlueOffset: Float {
     get { replicated.blueOffset }
-    set {
-      changeReplication(
-        "instanceBlueOffset", unless: replicated.blueOffset == newValue, isFinite: newValue.isFinite
-      ) {
-        $0.blueOffset = newValue
-      }
-    }
+    set { change("instanceBlueOffset", \.blueOffset, to: newValue) }
   }
   open var instanceAlphaOffset: Float {
     get { replicated.alphaOffset }
-    set {
-      changeReplication(
-        "instanceAlphaOffset", unless: replicated.alphaOffset == newValue, isFinite: newValue.isFinite
-      ) {
-        $0.alphaOffset = newValue
-      }
-    }
+    set { change("instanceAlphaOffset", \.alphaOffset, to: newValue) }
   }
 
   /// Says once that there are more copies than are shown.

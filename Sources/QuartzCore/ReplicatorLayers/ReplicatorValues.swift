@@ -31,7 +31,7 @@ extension LayerProperty {
     table([
       .number(
         "instanceCount", { (layer: ReplicatorStorage) in CGFloat(layer.replicatorValues.count) },
-        { $0.replicatorValues.count = Int(exactly: $1.rounded()) ?? 0 }),
+        { $0.replicatorValues.count = Int(min(max($1.rounded(), -1e9), 1e9)) }),
       .number(
         "instanceDelay", { (layer: ReplicatorStorage) in CGFloat(layer.replicatorValues.delay) },
         { $0.replicatorValues.delay = Double($1) }),

@@ -56,10 +56,9 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat {
     get { text.fontSize }
     set {
-      guard newValue.isFinite else {
-        return MediaContext.current.report(.valueNotFinite("fontSize", of: self))
+      change("fontSize", from: text.fontSize, to: newValue) { storage in
+        (storage as? TextStorage)?.text.fontSize = newValue
       }
-      changeText("fontSize", unless: text.fontSize == newValue) { $0.fontSize = newValue }
     }
   }
   /// For text without attributes.

@@ -26,7 +26,7 @@ open class CATransition: CAAnimation {
 
   package override class func makeEmpty() -> CAAnimation { CATransition() }
 
-  package override class var properties: [String: AnimationProperty] { AnimationProperty.ofTransition }
+  package override class var properties: [String: KeyedProperty] { KeyedProperty.ofTransition }
 
   package override func assign(_ other: CAAnimation) {
     super.assign(other)

@@ -27,8 +27,10 @@ extension AnimatableValue {
       guard let numbers = (value as? [Any])?.map(Self.number), !numbers.contains(nil) else { return nil }
       self = .numbers(numbers.compactMap { $0 })
     case .colors:
-      guard let colors = value as? [Any] else { return nil }
-      self = .colors(colors.compactMap { $0 as? CGColor })
+      guard let values = value as? [Any] else { return nil }
+      let colors = values.compactMap { $0 as? CGColor }
+      guard colors.count == values.count else { return nil }
+      self = .colors(colors)
     case .contents:
       self = .contents(value)
     case .object:

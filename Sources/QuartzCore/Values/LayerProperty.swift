@@ -9,6 +9,8 @@ package final class LayerProperty: Sendable {
   package let hasImplicitAnimation: Bool
   package let get: @Sendable (LayerStorage) -> AnimatableValue
   package let set: @Sendable (LayerStorage, AnimatableValue) -> Void
+  /// Whether `set` would not leave out a value of the property's kind.
+  package let accepts: @Sendable (AnimatableValue) -> Bool
   /// Gives the first storage the value of the second.
   package let copy: @Sendable (LayerStorage, LayerStorage) -> Void
   package let access: PropertyAccess
@@ -20,6 +22,7 @@ package final class LayerProperty: Sendable {
     key: String, kind: AnimatableValue.Kind, hasImplicitAnimation: Bool,
     get: @escaping @Sendable (LayerStorage) -> AnimatableValue,
     set: @escaping @Sendable (LayerStorage, AnimatableValue) -> Void,
+    accepts: @escaping @Sendable (AnimatableValue) -> Bool = { _ in true },
     copy: (@Sendable (LayerStorage, LayerStorage) -> Void)? = nil, access: PropertyAccess = .wrapped
   ) {
     self.key = key
@@ -27,6 +30,7 @@ package final class LayerProperty: Sendable {
     self.hasImplicitAnimation = hasImplicitAnimation
     self.get = get
     self.set = set
+    self.accepts = accepts
     self.copy = copy ?? { set($0, get($1)) }
     self.access = access
   }
@@ -50,6 +54,9 @@ package final class LayerProperty: Sendable {
       get: { wrap(read($0)) },
       set: { storage, value in
         if let value = unwrap(value) { write(storage, value) }
+      },
+      accepts: { value in
+        if case .some = unwrap(value) { true } else { false }
       },
       copy: { write($0, read($1)) }, access: access(read, write))
   }

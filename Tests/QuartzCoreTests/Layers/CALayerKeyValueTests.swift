@@ -101,6 +101,39 @@ import Testing
     }
   }
 
+  @Test("of options too, another type is reported and changes nothing")
+  func options() {
+    Stage.run { stage in
+      let shape = CAShapeLayer()
+      shape.contentsGravity = .center
+      shape.fillRule = .evenOdd
+      shape.lineDashPattern = [1, 2]
+      for key in ["contentsGravity", "fillRule", "cornerCurve", "lineDashPattern", "frame", "frame.size"] {
+        shape.setValue(CGColor.black, forKeyPath: key)
+      }
+      shape.setValue([1, "x"], forKey: "lineDashPattern")
+      #expect(shape.contentsGravity == .center && shape.fillRule == .evenOdd)
+      #expect(shape.lineDashPattern == [1, 2] && shape.cornerCurve == .circular)
+      let gradient = CAGradientLayer()
+      gradient.colors = [CGColor.black, CGColor.white]
+      gradient.setValue([CGColor.red, 2], forKey: "colors")
+      #expect(gradient.colors?.count == 2 && gradient.colors?.first as? CGColor == .black)
+      #expect(stage.rules == [String](repeating: "unknown-key-path", count: 8))
+    }
+  }
+
+  @Test("flags are known by their getters' names too; numbers beyond all counts are limited")
+  func names() {
+    Stage.run { stage in
+      let layer = CAReplicatorLayer()
+      layer.setValue(true, forKey: "isHidden")
+      #expect(layer.isHidden && layer.value(forKey: "isHidden") as? Bool == true)
+      layer.setValue(1e30, forKey: "instanceCount")
+      #expect(layer.instanceCount == 1_000_000_000)
+      #expect(stage.rules.isEmpty)
+    }
+  }
+
   @Test("default values")
   func defaults() {
     Stage.run { _ in

@@ -40,6 +40,15 @@ import Testing
     ("lineDashPattern", { $0.lineDashPattern = [1, NSNumber(value: Double($1))] }),
   ]
 
+  private static let replicatorChanges:
+    [(name: String, set: @Sendable (CAReplicatorLayer, CGFloat) -> Void)] = [
+      ("instanceTransform", { $0.instanceTransform.m41 = $1 }),
+      ("instanceRedOffset", { $0.instanceRedOffset = Float($1) }),
+      ("instanceGreenOffset", { $0.instanceGreenOffset = Float($1) }),
+      ("instanceBlueOffset", { $0.instanceBlueOffset = Float($1) }),
+      ("instanceAlphaOffset", { $0.instanceAlphaOffset = Float($1) }),
+    ]
+
   private static let gradientChanges: [(name: String, set: @Sendable (CAGradientLayer, CGFloat) -> Void)] = [
     ("locations", { $0.locations = [0, NSNumber(value: Double($1))] }),
     ("startPoint", { $0.startPoint.x = $1 }),
@@ -73,10 +82,14 @@ import Testing
     for change in Self.changes { refuses(change, odd) { CALayer() } }
   }
 
-  @Test("properties of shapes and gradients", arguments: odd)
+  @Test("properties of shapes, gradients, replicators and texts", arguments: odd)
   func subclasses(_ odd: CGFloat) {
     for change in Self.shapeChanges { refuses(change, odd) { CAShapeLayer() } }
     for change in Self.gradientChanges { refuses(change, odd) { CAGradientLayer() } }
+    for change in Self.replicatorChanges { refuses(change, odd) { CAReplicatorLayer() } }
+    refuses(("fontSize", { (layer: CATextLayer, size: CGFloat) in layer.fontSize = size }), odd) {
+      CATextLayer()
+    }
   }
 
   @Test("by key and key path", arguments: odd)

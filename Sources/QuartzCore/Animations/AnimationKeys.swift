@@ -1,6 +1,6 @@
-extension AnimationProperty {
+extension KeyedProperty {
   /// The properties of every animation, by key.
-  static let ofAnimation: [String: AnimationProperty] = [
+  static let ofAnimation: [String: KeyedProperty] = [
     "beginTime": .number(\CAAnimation.beginTime),
     "duration": .number(\CAAnimation.duration),
     "speed": .number(\CAAnimation.speed),
@@ -59,8 +59,4 @@ extension AnimationProperty {
     "biasValues": .numbers(\CAKeyframeAnimation.biasValues),
     "rotationMode": .optionalName(\CAKeyframeAnimation.rotationMode),
   ])
-}
-
-extension [String: AnimationProperty] {
-  fileprivate func adding(_ own: Self) -> Self { merging(own) { _, own in own } }
 }

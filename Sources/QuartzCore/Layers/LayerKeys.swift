@@ -1,0 +1,19 @@
+extension KeyedProperty {
+  /// What every layer has beside what its storage's properties tell, by key.
+  static let ofLayer: [String: KeyedProperty] = [
+    "name": .object(\CALayer.name),
+    "delegate": .object(\CALayer.delegate),
+    "actions": .object(\CALayer.actions),
+    "sublayers": .object(\CALayer.sublayers),
+    "mask": .object(\CALayer.mask),
+    "needsDisplayOnBoundsChange": .flag(\CALayer.needsDisplayOnBoundsChange),
+    "beginTime": .number(\CALayer.beginTime),
+    "duration": .number(\CALayer.duration),
+    "speed": .number(\CALayer.speed),
+    "timeOffset": .number(\CALayer.timeOffset),
+    "repeatCount": .number(\CALayer.repeatCount),
+    "repeatDuration": .number(\CALayer.repeatDuration),
+    "autoreverses": .flag(\CALayer.autoreverses),
+    "fillMode": .name(\CALayer.fillMode),
+  ]
+}
