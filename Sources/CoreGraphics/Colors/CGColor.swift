@@ -13,7 +13,8 @@ public final class CGColor: Sendable {
 
   /// - Parameters:
   ///   - space: No pattern space.
-  ///   - components: The parts, then alpha, 0...1; the extended spaces and conversions go beyond.
+  ///   - components: The parts, then alpha, 0...1; the extended spaces and conversions go beyond, L*a*b* has 0...100
+  ///     and its limits, and a table the numbers of its colours.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.model == .pattern { return nil }
     let count = space.numberOfComponents + 1
@@ -88,15 +89,20 @@ public final class CGColor: Sendable {
   /// The same colour in another space, clamped to what that space can express unless it is an extended one; `intent`
   /// makes no difference.
   ///
-  /// - Returns: Nil from and to pattern spaces.
+  /// - Returns: Nil from and to pattern spaces, and to tables of colours.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     if space == self.space { return self }
-    guard pattern == nil, self.space.model != .pattern, space.model != .pattern else { return nil }
+    guard pattern == nil, self.space.model != .pattern, space.model != .pattern, space.model != .indexed
+    else { return nil }
     let parts = ColorConversion.standardRGB(from: values, of: self.space)
     let converted = ColorConversion.components(from: parts, to: space)
-    let clamped = space.isExtended ? converted : converted.map { min(max($0, 0), 1) }
+    let clamped = converted.enumerated().map { (part, value) in
+      if space.isExtended { return value }
+      let limits = space.limits(ofPart: part)
+      return min(max(value, limits.lowerBound), limits.upperBound)
+    }
     return CGColor(space: space, values: clamped + [alpha])
   }
 }

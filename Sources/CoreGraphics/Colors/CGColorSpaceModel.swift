@@ -1,4 +1,4 @@
-/// The kind of numbers a colour space has. The spaces here are grey or red-green-blue.
+/// The kind of numbers a colour space has. None here is `unknown` or `deviceN`.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0

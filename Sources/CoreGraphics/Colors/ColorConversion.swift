@@ -12,9 +12,16 @@ enum ColorConversion {
     case .rgb(.sRGB, .sRGB): return (components[0], components[1], components[2])
     case .rgb(let primaries, let curve):
       let light = (curve.linear(components[0]), curve.linear(components[1]), curve.linear(components[2]))
-      let parts = primaries.matrix(to: .sRGB).apply(light)
-      let sRGB = TransferCurve.sRGB
-      return (sRGB.encoded(parts.0), sRGB.encoded(parts.1), sRGB.encoded(parts.2))
+      return encoded(primaries.matrix(to: .sRGB).apply(light))
+    case .calibratedRGB(let colors):
+      return standardRGB(xyz: colors.xyz(from: (components[0], components[1], components[2])))
+    case .lab(let colors):
+      return standardRGB(xyz: colors.xyz(from: (components[0], components[1], components[2])))
+    case .xyz:
+      let own = (components[0], components[1], components[2])
+      return standardRGB(xyz: WhitePoint.d50.adaptation(to: .d65).apply(own))
+    case .indexed(let colors):
+      return standardRGB(from: colors.parts(at: components[0]), of: colors.base)
     case .cmyk:
       // Each ink takes away its colour, black takes away all.
       let light = 1 - components[3]
@@ -38,12 +45,32 @@ enum ColorConversion {
     case .rgb(let primaries, let curve):
       let own = RGBPrimaries.sRGB.matrix(to: primaries).apply(light())
       return [curve.encoded(own.0), curve.encoded(own.1), curve.encoded(own.2)]
+    case .calibratedRGB(let colors): return list(colors.parts(from: xyz(of: light())))
+    case .lab(let colors): return list(colors.parts(from: xyz(of: light())))
+    case .xyz: return list(WhitePoint.d65.adaptation(to: .d50).apply(xyz(of: light())))
     case .cmyk:
       // As much black as all three inks have in common.
       let most = max(parts.red, parts.green, parts.blue)
       guard most > 0 else { return [0, 0, 0, 1] }
       return [1 - parts.red / most, 1 - parts.green / most, 1 - parts.blue / most, 1 - most]
-    case .pattern: return []
+    case .pattern, .indexed: return []
     }
   }
+
+  private static func encoded(_ light: ColorMatrix.Row) -> Components {
+    let sRGB = TransferCurve.sRGB
+    return (sRGB.encoded(light.0), sRGB.encoded(light.1), sRGB.encoded(light.2))
+  }
+
+  /// - Parameter xyz: Under D65.
+  private static func standardRGB(xyz: ColorMatrix.Row) -> Components {
+    encoded(RGBPrimaries.sRGB.toXYZ.inverted().apply(xyz))
+  }
+
+  /// - Returns: Under D65.
+  private static func xyz(of light: ColorMatrix.Row) -> ColorMatrix.Row {
+    RGBPrimaries.sRGB.toXYZ.apply(light)
+  }
+
+  private static func list(_ parts: ColorMatrix.Row) -> [CGFloat] { [parts.0, parts.1, parts.2] }
 }

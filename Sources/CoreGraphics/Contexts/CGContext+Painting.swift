@@ -114,24 +114,31 @@ extension CGContext {
     paint { cairo in
       setSource(state.strokeColor, on: cairo)
       CairoPath.set(elements, on: cairo)
-      // A stroke must not reach from the border of the box that paths are brought into to the bitmap.
-      let scale = max(
-        hypot(state.userToPixels.a, state.userToPixels.b), hypot(state.userToPixels.c, state.userToPixels.d))
-      let width = min(state.lineWidth, 40_000 / scale)
-      cairo_set_line_width(cairo, width)
-      cairo_set_line_cap(cairo, state.lineCap.cairo)
-      cairo_set_line_join(cairo, state.lineJoin.cairo)
-      cairo_set_miter_limit(cairo, min(state.miterLimit, max(60_000 / (width * scale), 1)))
-      cairo_set_tolerance(cairo, max(state.flatness, 0.01))
-      let lengths = dashes(of: elements).map { Double($0) }
-      cairo_set_dash(cairo, lengths, Int32(lengths.count), state.dashPhase)
+      prepareStroke(on: cairo, length: length(of: elements))
       cairo_stroke(cairo)
     }
   }
 
-  /// The dash pattern; none where a line would have too many dashes to count.
-  private func dashes(of elements: [PathElement]) -> [CGFloat] {
-    guard let pattern = DashPattern(phase: state.dashPhase, lengths: state.dashLengths) else { return [] }
+  /// - Parameter length: Of what is stroked, in user space.
+  func prepareStroke(on cairo: OpaquePointer, length: @autoclosure () -> CGFloat) {
+    // A stroke must not reach from the border of the box that paths are brought into to the bitmap.
+    let scale = max(
+      hypot(state.userToPixels.a, state.userToPixels.b), hypot(state.userToPixels.c, state.userToPixels.d))
+    let width = min(state.lineWidth, 40_000 / scale)
+    cairo_set_line_width(cairo, width)
+    cairo_set_line_cap(cairo, state.lineCap.cairo)
+    cairo_set_line_join(cairo, state.lineJoin.cairo)
+    cairo_set_miter_limit(cairo, min(state.miterLimit, max(60_000 / (width * scale), 1)))
+    cairo_set_tolerance(cairo, max(state.flatness, 0.01))
+    // No dashes where a line would have too many to count.
+    let pattern = DashPattern(phase: state.dashPhase, lengths: state.dashLengths)
+    let isCountable = pattern?.isCountable(over: length()) ?? false
+    let lengths = isCountable ? state.dashLengths.map { Double($0) } : []
+    cairo_set_dash(cairo, lengths, Int32(lengths.count), state.dashPhase)
+  }
+
+  /// In user space.
+  private func length(of elements: [PathElement]) -> CGFloat {
     let inUserSpace = state.userToPixels.inverted()
     var (length, current) = (0 as CGFloat, CGPoint.zero)
     for element in elements {
@@ -144,7 +151,7 @@ extension CGContext {
       }
       current = element.end?.applying(inUserSpace) ?? current
     }
-    return pattern.isCountable(over: length) ? state.dashLengths : []
+    return length
   }
 
   /// Sets Cairo's colour or pattern, multiplied by the context's alpha.

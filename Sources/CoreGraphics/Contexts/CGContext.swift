@@ -136,9 +136,7 @@ public class CGContext {
   public var bytesPerRow: Int { foreignPixels?.bytesPerRow ?? pixels.bytesPerRow }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { (foreignPixels?.layout.bytesPerPixel ?? 4) * 8 }
-  public var alphaInfo: CGImageAlphaInfo {
-    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
-  }
+  public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(bitmapInfo) ?? .none }
 
   /// Finishes what is being drawn; bitmaps are always up to date.
   public func flush() {

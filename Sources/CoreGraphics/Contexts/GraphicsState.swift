@@ -19,6 +19,7 @@ struct GraphicsState {
   /// In units of the space that the context began with.
   var patternPhase = CGSize.zero
   var clipMask: ClipMask?
+  var textDrawingMode = CGTextDrawingMode.fill
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
   /// Maximum distance of straight pieces from curves, in pixels.

@@ -4,10 +4,10 @@ extension CGImage {
   /// - Parameters:
   ///   - width: In pixels.
   ///   - height: In pixels.
-  ///   - bitsPerComponent: 8.
-  ///   - bitsPerPixel: 8 for greys, 24 or 32 for red, green and blue.
+  ///   - bitsPerComponent: 8; for numbers of a table also 1, 2 or 4, which lie in a byte from its highest bits on.
+  ///   - bitsPerPixel: 8 for greys, 24 or 32 for red, green and blue, `bitsPerComponent` for numbers of a table.
   ///   - bytesPerRow: From one row to the next.
-  ///   - space: Grey or red-green-blue; pixels are converted to sRGB.
+  ///   - space: Grey, red-green-blue or a table; pixels are converted to sRGB.
   ///   - bitmapInfo: Alpha's place and kind, and the order of bytes.
   ///   - provider: The bytes, from the top row down.
   ///   - decode: Nil.
@@ -19,6 +19,16 @@ extension CGImage {
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
+    if case .indexed(let colors) = space.kind {
+      guard decode == nil, CGImageAlphaInfo(bitmapInfo) == CGImageAlphaInfo.none,
+        let samples = PackedSamples(
+          width: width, height: height, bits: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+          bytesPerRow: bytesPerRow, data: provider.data)
+      else { return nil }
+      let pixels = (0...samples.largest).map { colors.pixel(at: $0) }
+      self.init(picture: samples.picture(isOpaque: true) { pixels[$0] })
+      return
+    }
     guard decode == nil, PictureReader.isAcceptable(width: width, height: height),
       let layout = PixelLayout(
         bitsPerComponent: bitsPerComponent, model: space.model, bitmapInfo: bitmapInfo),

@@ -15,32 +15,17 @@ extension CGImage {
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
   ) {
-    guard [1, 2, 4, 8].contains(bitsPerComponent), bitsPerPixel == bitsPerComponent,
-      PictureReader.isAcceptable(width: width, height: height)
+    guard
+      let samples = PackedSamples(
+        width: width, height: height, bits: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, data: provider.data)
     else { return nil }
-    let rowLength = (width * bitsPerPixel + 7) / 8
-    guard bytesPerRow >= rowLength, let data = provider.data,
-      data.count >= (height - 1) * bytesPerRow + rowLength
-    else { return nil }
-    let largest = (1 << bitsPerComponent) - 1
     let (first, last) = (decode?[0] ?? 0, decode?[1] ?? 1)
-    let alphas = (0...largest).map { sample in
-      let value = first + (last - first) * CGFloat(sample) / CGFloat(largest)
-      return UInt8(((1 - (value > 0 ? min(value, 1) : 0)) * 255).rounded())
+    let alphas = (0...samples.largest).map { sample in
+      let value = first + (last - first) * CGFloat(sample) / CGFloat(samples.largest)
+      return UInt32(((1 - (value > 0 ? min(value, 1) : 0)) * 255).rounded()) << 24
     }
-    let samplesPerByte = 8 / bitsPerComponent
-    let picture = Picture(width: width, height: height, isOpaque: false) { pixels, pixelsPerRow in
-      data.withUnsafeBytes { bytes in
-        for y in 0..<height {
-          let row = (pixels + y * pixelsPerRow).assumingMemoryBound(to: UInt8.self)
-          for x in 0..<width {
-            let byte = Int(bytes[y * bytesPerRow + x / samplesPerByte])
-            let shift = 8 - bitsPerComponent * (x % samplesPerByte + 1)
-            row[4 * x + 3] = alphas[(byte >> shift) & largest]
-          }
-        }
-      }
-    }
+    let picture = samples.picture(isOpaque: false) { alphas[$0] }
     self.init(picture: picture, isMask: true)
   }
 

@@ -9,3 +9,10 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case noneSkipFirst = 6
   case alphaOnly = 7
 }
+
+extension CGImageAlphaInfo {
+  /// The part of a bitmap's information that tells alpha; nil for a number that stands for none.
+  init?(_ bitmapInfo: CGBitmapInfo) {
+    self.init(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+  }
+}

@@ -5,8 +5,8 @@ struct PixelConversion {
   /// Nil when the numbers are those of sRGB already.
   init?(from space: CGColorSpace) {
     switch space.kind {
-    case .rgb(.sRGB, .sRGB), .gray(.sRGB), .cmyk, .pattern: return nil
-    case .rgb, .gray: self.space = space
+    case .rgb(.sRGB, .sRGB), .gray(.sRGB), .lab, .xyz, .cmyk, .indexed, .pattern: return nil
+    case .rgb, .calibratedRGB, .gray: self.space = space
     }
   }
 

@@ -21,7 +21,7 @@ struct PixelLayout: Equatable, Sendable {
   ///   - model: Grey or red-green-blue; nil for alpha alone.
   ///   - bitmapInfo: Alpha's place and kind, and the order of bytes.
   init?(bitsPerComponent: Int, model: CGColorSpaceModel?, bitmapInfo: CGBitmapInfo) {
-    let info = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+    let info = CGImageAlphaInfo(bitmapInfo)
     let order = bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue
     guard bitsPerComponent == 8, let info, !bitmapInfo.contains(.floatComponents) else { return nil }
     switch info {

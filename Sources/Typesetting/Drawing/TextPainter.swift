@@ -5,16 +5,11 @@ import CoreGraphics
 struct TextPainter {
   /// The `cairo_t`.
   let cairo: OpaquePointer
-  /// Multiplies the alpha of everything, 0 to 1.
-  let alpha: CGFloat
+  /// Says how text is drawn.
+  let context: CGContext
 
   func paint(_ layout: TextLayout, at point: CGPoint) {
-    cairo_save(cairo)
-    cairo_translate(cairo, Double(point.x), Double(point.y))
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    let options = FontLibrary.makeFontOptions()
-    cairo_set_font_options(cairo, options)
-    cairo_font_options_destroy(options)
+    begin(at: point)
     for line in layout.lines {
       for run in line.runs { paintBackground(of: run, styled: layout.runs[run.textRun], in: line) }
       for run in line.runs { paint(run, styled: layout.runs[run.textRun], in: line) }
@@ -22,18 +17,45 @@ struct TextPainter {
     cairo_restore(cairo)
   }
 
+  /// Appends what is drawn of a text, backgrounds excepted, to the current path.
+  func appendOutlines(of layout: TextLayout, at point: CGPoint) {
+    begin(at: point)
+    for line in layout.lines {
+      for run in line.runs { appendOutlines(of: run, styled: layout.runs[run.textRun], in: line) }
+    }
+    cairo_restore(cairo)
+  }
+
+  private func begin(at point: CGPoint) {
+    cairo_save(cairo)
+    cairo_translate(cairo, Double(point.x), Double(point.y))
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    let options = FontLibrary.makeFontOptions()
+    cairo_set_font_options(cairo, options)
+    cairo_font_options_destroy(options)
+  }
+
   private func paintBackground(of run: GlyphRun, styled style: TextRun, in line: TextLine) {
     guard let color = style.backgroundColor else { return }
     let bounds = line.bounds
     cairo_new_path(cairo)
     append(CGRect(x: bounds.minX + run.offset, y: bounds.minY, width: run.width, height: bounds.height))
-    fill(with: color)
+    set(color)
+    cairo_fill(cairo)
   }
 
   private func paint(_ run: GlyphRun, styled style: TextRun, in line: TextLine) {
+    cairo_new_path(cairo)
+    appendOutlines(of: run, styled: style, in: line)
+    set(style.color)
+    if context.textDrawingMode.fills { cairo_fill_preserve(cairo) }
+    if context.textDrawingMode.strokes { context.strokeOutlines(on: cairo) }
+    cairo_new_path(cairo)
+  }
+
+  private func appendOutlines(of run: GlyphRun, styled style: TextRun, in line: TextLine) {
     cairo_save(cairo)
     cairo_translate(cairo, Double(line.origin.x + run.offset), Double(line.origin.y))
-    cairo_new_path(cairo)
     var matrix = run.fontMatrix
     cairo_set_font_face(cairo, run.face.pointer)
     cairo_set_font_matrix(cairo, &matrix)
@@ -46,7 +68,6 @@ struct TextPainter {
           x: 0, y: metrics.underlineDepth - metrics.underlineThickness / 2, width: run.width,
           height: metrics.underlineThickness))
     }
-    fill(with: style.color)
     cairo_restore(cairo)
   }
 
@@ -68,10 +89,9 @@ struct TextPainter {
       Double(rectangle.size.height))
   }
 
-  private func fill(with color: CGColor) {
+  private func set(_ color: CGColor) {
     let color = color.standardRGB
-    cairo_set_source_rgba(
-      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
-    cairo_fill(cairo)
+    let alpha = Double(color.alpha * context.globalAlpha)
+    cairo_set_source_rgba(cairo, Double(color.red), Double(color.green), Double(color.blue), alpha)
   }
 }
