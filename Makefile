@@ -10,8 +10,8 @@ help:
 	@echo 'make build       release build'
 	@echo 'make test        all tests, release'
 	@echo 'make debug-test  a small set of tests, debug'
-	@echo 'make soak        all tests, the random ones at full length'
-	@echo 'make sanitize    every scene file, with the address sanitizer watching'
+	@echo 'make soak        all tests and the sanitizer, the random ones at full length'
+	@echo 'make sanitize    every scene file and random trees, with the address sanitizer watching'
 	@echo 'make outside     tests a package that depends on this one'
 	@echo 'make lint        checks the form of the sources'
 	@echo 'make api-check   checks that the public names are those of Apple'
@@ -30,6 +30,7 @@ test:
 soak:
 	@script/setup
 	@GLISSADE_SOAK=70 script/test release
+	@GLISSADE_SOAK=70 script/sanitize
 
 lint:
 	@script/lint

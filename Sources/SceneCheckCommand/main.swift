@@ -1,49 +1,25 @@
 import Compositor
 import Foundation
-import QuartzCore
 
-// Draws every scene file below a folder and checks what it expects. Needs little to be built, so that script/sanitize
-// can do it with the address sanitizer watching.
-// usage: SceneCheckCommand FOLDER
+// Draws every scene file below a folder and checks what it expects, then a number of random render trees. Needs little
+// to be built, so that script/sanitize can do it with the address sanitizer watching.
+// usage: SceneCheckCommand FOLDER [COUNT]
 
-let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Tests/Scenes")
+let arguments = CommandLine.arguments.dropFirst()
+let folder = URL(fileURLWithPath: arguments.first ?? "Tests/Scenes")
+let treeCount = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 0
 let names = (FileManager.default.subpaths(atPath: folder.path) ?? []).filter { $0.hasSuffix(".scene") }
   .sorted()
 let compositors = [Compositor(threads: 2), Compositor(threads: 1, instructionSet: .portable)]
+var tally = CheckTally()
 
-func read(_ file: URL) throws -> SceneFile {
-  try .withLayers(parsing: String(contentsOf: file, encoding: .utf8))
-}
-
-/// What is wrong with a scene's picture; nil when it looks as it says.
-func objection(to file: URL, by compositor: Compositor) throws -> String? {
-  let scene = try read(file)
-  let picture = compositor.composite(scene.tree)
-  for expectation in scene.expectations {
-    let objection = try expectation.objection(to: picture) { other in
-      let neighbour = file.deletingLastPathComponent().appendingPathComponent(other)
-      return compositor.composite(try read(neighbour).tree)
-    }
-    if let objection { return objection }
-  }
-  return nil
-}
-
-var failed = 0
 for name in names {
-  do {
-    let file = folder.appendingPathComponent(name)
-    let objections = try compositors.compactMap { try objection(to: file, by: $0) }
-    guard let first = objections.first else { continue }
-    print("\(name): \(first)")
-  } catch {
-    print("\(name): \(error)")
-  }
-  failed += 1
+  let scene = SceneCheck(file: folder.appendingPathComponent(name))
+  tally.count(name) { try compositors.compactMap { try scene.objection(by: $0) }.first }
 }
-if names.isEmpty {
-  print("no scenes below '\(folder.path)'")
-  failed = 1
+if names.isEmpty { tally.count(folder.path) { "there are no scenes" } }
+for seed in 0..<treeCount {
+  tally.count("random tree \(seed)") { RandomTreeCheck(seed: seed).objection(by: compositors) }
 }
-print("\(max(names.count - failed, 0)) passed, \(failed) failed")
-exit(failed == 0 ? 0 : 1)
+print("\(tally.passed) passed, \(tally.failed) failed")
+exit(tally.failed == 0 ? 0 : 1)

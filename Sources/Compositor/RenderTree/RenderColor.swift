@@ -20,7 +20,7 @@ package struct RenderColor: Hashable, Sendable {
   }
 
   /// 0xAARRGGBB.
-  var word: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  package var word: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// The one rounding formula: (x·a + 127) / 255.
   package static func product(_ x: UInt8, _ a: UInt8) -> UInt8 {

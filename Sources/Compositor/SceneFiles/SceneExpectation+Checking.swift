@@ -1,13 +1,31 @@
 import CoreGraphics
 
-extension SceneExpectation {
-  /// What is wrong with a picture by this expectation, as a line to show; nil when it holds.
+extension SceneFile {
+  /// What is wrong with the scene by what it expects, each as a line to show.
   ///
   /// - Parameters:
   ///   - picture: The scene's.
   ///   - other: Makes the picture of another scene from its file's name.
-  package func objection<Failure: Error>(
+  package func objections<Failure: Error>(
     to picture: Picture, other: (String) throws(Failure) -> Picture
+  ) throws(Failure) -> [String] {
+    var objections: [String] = []
+    for expectation in expectations {
+      if let objection = try expectation.objection(to: picture, findings, other: other) {
+        objections.append(objection)
+      }
+    }
+    for rule in findings where !expectations.contains(.finding(rule)) {
+      objections.append("there is a finding '\(rule)'")
+    }
+    return objections
+  }
+}
+
+extension SceneExpectation {
+  /// Nil when it holds.
+  fileprivate func objection<Failure: Error>(
+    to picture: Picture, _ findings: [String], other: (String) throws(Failure) -> Picture
   ) throws(Failure) -> String? {
     switch self {
     case .pixel(let x, let y, let color, let tolerance):
@@ -28,6 +46,7 @@ extension SceneExpectation {
         }
       }
       return nil
+    case .finding(let rule): return findings.contains(rule) ? nil : "there is no finding '\(rule)'"
     }
   }
 }

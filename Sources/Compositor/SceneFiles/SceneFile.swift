@@ -19,6 +19,8 @@ package struct SceneFile: Equatable, Sendable {
   package var tree: RenderTree
   /// In the order of the text.
   package var expectations: [SceneExpectation]
+  /// The rules that the scene's layers broke; nodes break none.
+  package var findings: [String] = []
 
   package init(tree: RenderTree, expectations: [SceneExpectation] = []) {
     self.tree = tree
@@ -42,13 +44,15 @@ package struct SceneFile: Equatable, Sendable {
   }
 }
 
-/// What a scene's picture must be.
+/// What a scene's picture must be, and what must be said of its layers.
 package enum SceneExpectation: Equatable, Sendable {
   /// The same as that of the scene in another file, whose name is relative to this one's folder; channels may differ
   /// by `tolerance` of 255.
   case same(String, tolerance: Int)
   /// One pixel's colour, each channel within `tolerance` of 255.
   case pixel(x: Int, y: Int, RenderColor, tolerance: Int)
+  /// A finding with this rule; findings that are not expected are objected to.
+  case finding(String)
 }
 
 /// A line of a scene file that cannot be read.

@@ -131,31 +131,32 @@ extension SceneParser {
   }
 
   /// `{ M x y L x y … }`.
-  package mutating func pathElements() throws(SceneFileError) -> [PathElement] {
+  ///
+  /// - Parameter any: Whether `nan`, `inf` and `-inf` count as numbers.
+  package mutating func pathElements(any: Bool = false) throws(SceneFileError) -> [PathElement] {
+    func point(_ parser: inout SceneParser) throws(SceneFileError) -> CGPoint {
+      let numbers = any ? try parser.anyNumbers(2) : try parser.numbers(2)
+      return CGPoint(x: numbers[0], y: numbers[1])
+    }
     var elements: [PathElement] = []
     try open()
     while !acceptClose() {
       let letter = try word("M, L, Q, C, Z or '}'")
       switch letter {
-      case "M": elements.append(.move(try point()))
-      case "L": elements.append(.line(try point()))
+      case "M": elements.append(.move(try point(&self)))
+      case "L": elements.append(.line(try point(&self)))
       case "Q":
-        let control = try point()
-        elements.append(.quad(control, try point()))
+        let control = try point(&self)
+        elements.append(.quad(control, try point(&self)))
       case "C":
-        let first = try point()
-        let second = try point()
-        elements.append(.cubic(first, second, try point()))
+        let first = try point(&self)
+        let second = try point(&self)
+        elements.append(.cubic(first, second, try point(&self)))
       case "Z": elements.append(.close)
       default: throw error("'\(letter)' is no part of a path; M, L, Q, C and Z are")
       }
     }
     return elements
-  }
-
-  package mutating func point() throws(SceneFileError) -> CGPoint {
-    let x = try number()
-    return CGPoint(x: x, y: try number())
   }
 }
 

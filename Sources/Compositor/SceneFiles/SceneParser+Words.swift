@@ -57,6 +57,13 @@ extension SceneParser {
     if case .text? = tokens.first?.kind { true } else { false }
   }
 
+  package func isAt(_ word: String) -> Bool { tokens.first?.kind == .word(word) }
+
+  /// At a number, or at `nan`, `inf` or `-inf`.
+  package var isAtNumber: Bool {
+    if case .word(let word)? = tokens.first?.kind { Double(word) != nil } else { false }
+  }
+
   package var isAtColor: Bool {
     if case .word(let word)? = tokens.first?.kind { Self.color(word[...]) != nil } else { false }
   }
@@ -84,6 +91,21 @@ extension SceneParser {
     return value
   }
 
+  /// A number, or `nan`, `inf` or `-inf`.
+  package mutating func anyNumber() throws(SceneFileError) -> Double {
+    if case .word(let word)? = tokens.first?.kind, let value = Double(word), !value.isFinite {
+      tokens.removeFirst()
+      return value
+    }
+    return try number()
+  }
+
+  package mutating func anyNumbers(_ count: Int) throws(SceneFileError) -> [Double] {
+    var values: [Double] = []
+    while values.count < count { values.append(try anyNumber()) }
+    return values
+  }
+
   mutating func positiveNumber() throws(SceneFileError) -> Double {
     let value = try number()
     guard value > 0 else { throw error("'\(value)' is not above 0") }
@@ -97,9 +119,11 @@ extension SceneParser {
   }
 
   /// The numbers that stand next, as many as there are.
-  package mutating func numbersThatFollow() -> [Double] {
+  ///
+  /// - Parameter any: Whether `nan`, `inf` and `-inf` count.
+  package mutating func numbersThatFollow(any: Bool = false) -> [Double] {
     var values: [Double] = []
-    while case .word(let word)? = tokens.first?.kind, let value = Double(word), value.isFinite {
+    while case .word(let word)? = tokens.first?.kind, let value = Double(word), any || value.isFinite {
       values.append(value)
       tokens.removeFirst()
     }

@@ -16,6 +16,8 @@ package struct SceneParser {
   package internal(set) var pictures: [String: RenderPicture] = [:]
   /// Pixels to a point, for layers.
   package private(set) var scale = 1.0
+  /// In seconds after the commit of the layers that come next, which are shown as they are then.
+  package private(set) var time = 0.0
   var tokens: ArraySlice<SceneToken>
   var lastLine = 1
   private let blocks: [String: Block]
@@ -41,6 +43,7 @@ package struct SceneParser {
         if let block = blocks[word] { file.tree.nodes += try block(&self) }
       case .word("background"): file.tree.background = try color()
       case .word("scale"): scale = try positiveNumber()
+      case .word("time"): time = try number()
       case .word("picture"): try readPicture()
       case .word("node"): file.tree.nodes.append(try node(depth: 1))
       case .word("expect"): file.expectations.append(try expectation())
@@ -51,7 +54,7 @@ package struct SceneParser {
   }
 
   private var topWords: String {
-    "background, scale, picture, node, " + blocks.keys.sorted().map { $0 + ", " }.joined() + "expect"
+    "background, scale, time, picture, node, " + blocks.keys.sorted().map { $0 + ", " }.joined() + "expect"
   }
 
   private mutating func expectation() throws(SceneFileError) -> SceneExpectation {
@@ -59,6 +62,7 @@ package struct SceneParser {
       let name = try text("the other scene's file")
       return .same(name, tolerance: accept("within") ? try integer(0...255) : 0)
     }
+    if accept("finding") { return .finding(try word("a finding's rule")) }
     try expect("pixel")
     let x = try integer(0...Self.sizeLimit)
     let y = try integer(0...Self.sizeLimit)

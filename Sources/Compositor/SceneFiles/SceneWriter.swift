@@ -34,6 +34,7 @@ struct SceneWriter {
       line("expect same \"\(name)\"" + (tolerance == 0 ? "" : " within \(tolerance)"))
     case .pixel(let x, let y, let color, let tolerance):
       line("expect pixel \(x) \(y) \(color)" + (tolerance == 0 ? "" : " within \(tolerance)"))
+    case .finding(let rule): line("expect finding \(rule)")
     }
   }
 

@@ -12,9 +12,7 @@ struct SceneCommand {
     let file = try Self.read(options.file)
     let picture = Compositor().composite(file.tree)
     if let output = options.output { try Self.write(picture, of: options.file, to: output) }
-    let objections = try file.expectations.compactMap { expectation in
-      try expectation.objection(to: picture, other: Self.neighbour(of: options.file))
-    }
+    let objections = try file.objections(to: picture, other: Self.neighbour(of: options.file))
     if let first = objections.first {
       let more = objections.count == 1 ? "" : ", and \(objections.count - 1) more of its expectations fail"
       throw ToolError.failure("'\(options.file)': \(first)\(more)")

@@ -21,10 +21,43 @@ extension LayerLine {
     default:
       switch layer {
       case let layer as CAShapeLayer: return try setShapeValue(key, of: layer, &parser)
+      case let layer as CATextLayer: return try setTextValue(key, of: layer, &parser)
+      case let layer as CAScrollLayer: return try setScrolling(key, of: layer, &parser)
       case let layer as CAGradientLayer where key == "type":
         layer.type = try parser.choice([.axial, .radial, .conic], as: \.rawValue)
       default: return false
       }
+    }
+    return true
+  }
+
+  private func setTextValue(_ key: String, of layer: CATextLayer, _ parser: inout SceneParser)
+    throws(SceneFileError) -> Bool
+  {
+    switch key {
+    case "string": layer.string = parser.accept("none") ? nil : try parser.lines()
+    case "font": layer.font = try parser.lines() as CFTypeRef
+    case "truncationMode": layer.truncationMode = try parser.choice(Self.truncations, as: \.rawValue)
+    case "alignmentMode": layer.alignmentMode = try parser.choice(Self.alignments, as: \.rawValue)
+    default: return false
+    }
+    return true
+  }
+
+  /// The methods too, as if they were properties.
+  private func setScrolling(_ key: String, of layer: CAScrollLayer, _ parser: inout SceneParser)
+    throws(SceneFileError) -> Bool
+  {
+    switch key {
+    case "scrollMode":
+      layer.scrollMode = try parser.choice([.none, .vertically, .horizontally, .both], as: \.rawValue)
+    case "scrollToPoint":
+      let point = try parser.anyNumbers(2)
+      layer.scroll(to: CGPoint(x: point[0], y: point[1]))
+    case "scrollToRect":
+      let rect = try parser.anyNumbers(4)
+      layer.scroll(to: CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]))
+    default: return false
     }
     return true
   }
@@ -46,6 +79,8 @@ extension LayerLine {
     .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize,
     .resizeAspect, .resizeAspectFill,
   ]
+  private static let truncations: [CATextLayerTruncationMode] = [.none, .start, .middle, .end]
+  private static let alignments: [CATextLayerAlignmentMode] = [.natural, .left, .right, .center, .justified]
   private static let filters: [CALayerContentsFilter] = [.nearest, .linear, .trilinear]
   private static let corners: [(name: String, mask: CACornerMask)] = [
     ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),

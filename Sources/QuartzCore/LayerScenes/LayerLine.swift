@@ -12,13 +12,14 @@ struct LayerLine {
 
   func read(_ parser: inout SceneParser) throws(SceneFileError) {
     if try setNamedValue(keyPath, of: layer, &parser) { return }
+    if try SceneTiming.set(keyPath, of: layer, &parser) { return }
     if let entry = MatrixEntry(keyPath, of: layer) {
-      return entry.set(try parser.number())
+      return entry.set(try parser.anyNumber())
     }
     guard let kind else {
       throw parser.error("'\(type(of: layer))' has no key path '\(keyPath)'")
     }
-    layer.setValue(try Self.value(of: kind, &parser), forKeyPath: keyPath)
+    layer.setValue(try parser.layerValue(of: kind), forKeyPath: keyPath)
   }
 
   private var kind: AnimatableValue.Kind? {
@@ -29,30 +30,6 @@ struct LayerLine {
     else { return nil }
     return target.kind
   }
-
-  /// A value as applications give it; nil for none.
-  private static func value(of kind: AnimatableValue.Kind, _ parser: inout SceneParser) throws(SceneFileError)
-    -> Any?
-  {
-    switch kind {
-    case .number: return try parser.numberOrFlag()
-    case .point: return try parser.point()
-    case .size:
-      let sides = try parser.numbers(2)
-      return CGSize(width: sides[0], height: sides[1])
-    case .rect:
-      let numbers = try parser.numbers(4)
-      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    case .transform: return try parser.transform3D()
-    case .numbers: return parser.numbersThatFollow()
-    case .colors: return try parser.layerColors()
-    case .color: return parser.accept(none) ? nil : try parser.layerColor()
-    case .path: return parser.accept(none) ? nil : CGPath(elements: try parser.pathElements())
-    case .contents, .object: return parser.accept(none) ? nil : try parser.image()
-    }
-  }
-
-  private static let none = "none"
 }
 
 /// One of the sixteen numbers of a transform, `sublayerTransform.m34` say. Key-value coding has no such key paths, but

@@ -15,15 +15,20 @@ extension SceneFile {
   /// }
   /// ```
   ///
-  /// They become the nodes that a frame of these layers is composed of.
+  /// They become the nodes that a frame of these layers is composed of, at the time that the scene says.
   ///
   /// - Throws: `SceneFileError` with the line that cannot be read.
   package static func withLayers(parsing text: String) throws(SceneFileError) -> SceneFile {
-    let result = MediaContext.$local.withValue(MediaContext()) {
+    let context = MediaContext()
+    // Animations that go with their layers wait in the context, and hold it.
+    defer { context.end() }
+    let result = MediaContext.$local.withValue(context) {
       Result { () throws(SceneFileError) in
         try SceneFile(parsing: text, blocks: [LayerReader.word: LayerReader.nodes])
       }
     }
-    return try result.get()
+    var file = try result.get()
+    file.findings = context.findings.map(\.rule)
+    return file
   }
 }

@@ -30,12 +30,10 @@ import Testing
     let folder = name.split(separator: "/").dropLast().joined(separator: "/")
     for compositor in compositors {
       let picture = compositor.composite(file.tree)
-      for expectation in file.expectations {
-        let objection = try expectation.objection(to: picture) { other in
-          compositor.composite(try self.file(folder.isEmpty ? other : "\(folder)/\(other)").tree)
-        }
-        #expect(objection == nil)
+      let objections = try file.objections(to: picture) { other in
+        compositor.composite(try self.file(folder.isEmpty ? other : "\(folder)/\(other)").tree)
       }
+      #expect(objections.isEmpty)
     }
   }
 

@@ -40,7 +40,9 @@ import Testing
       children: [RenderNode(mask: .nodes([inner]), children: [inner])], overlay: [.fill(shape, .white)])
     let file = SceneFile(
       tree: RenderTree(width: 5, height: 0, background: color, nodes: [node]),
-      expectations: [.same("other.scene", tolerance: 2), .pixel(x: 1, y: 2, color, tolerance: 0)])
+      expectations: [
+        .same("other.scene", tolerance: 2), .pixel(x: 1, y: 2, color, tolerance: 0), .finding("a-rule"),
+      ])
     #expect(try SceneFile(parsing: file.text) == file)
   }
 
@@ -53,7 +55,7 @@ import Testing
       ("scene 2", "line 1: this form of scenes is not known; version 1 is"),
       ("scene 1\nsize 4 x", "line 2: 'x' is no whole number from 0 to 16384"),
       ("scene 1\nsize 99999 4", "line 2: '99999' is no whole number from 0 to 16384"),
-      (start + "nod {}", "line 3: 'nod' stands where background, scale, picture, node, expect should"),
+      (start + "nod {}", "line 3: 'nod' stands where background, scale, time, picture, node, expect should"),
       (start + "node {\n  fill rect 0 0 4 #ff0000ff\n}", "line 4: '#ff0000ff' is no number"),
       (start + "node {\n  fill rect 0 0 4 nan #ff0000ff\n}", "line 4: 'nan' is no number"),
       (start + "node {\n  fill rect 0 0 4 4 red\n}", "line 4: 'red' is no colour; one is #rrggbbaa"),
@@ -64,7 +66,7 @@ import Testing
       ),
       (start + "node {\n", "line 3: the text ends where a property of the node, or '}', should stand"),
       (start + "node \"a\n{}", "line 3: a quote has no end on its line"),
-      (start + "}", "line 3: '}' stands where background, scale, picture, node, expect should"),
+      (start + "}", "line 3: '}' stands where background, scale, time, picture, node, expect should"),
       (
         start + "node {\n  picture p from 0 0 1 1 to 0 0 1 1\n}", "line 4: there is no picture 'p' above"
       ),

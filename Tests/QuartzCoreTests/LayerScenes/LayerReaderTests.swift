@@ -89,16 +89,82 @@ import Testing
       ),
       (
         "layer CAReplica {}",
-        "line 3: 'CAReplica' is none of CALayer, CAGradientLayer, CAReplicatorLayer, CAShapeLayer, CATransformLayer"
+        "line 3: 'CAReplica' is none of CALayer, CAGradientLayer, CAReplicatorLayer, CAScrollLayer, CAShapeLayer, CATextLayer, CATransformLayer"
       ),
-      ("layer {\n", "line 3: the text ends where a key path, layer, mask or '}' should stand"),
+      ("layer {\n", "line 3: the text ends where a key path, layer, mask, animation or '}' should stand"),
       ("layer }", "line 3: '}' stands where a class of layers, a name in quotes or '{' should"),
       ("scale 0", "line 3: '0.0' is not above 0"),
-      ("nod {}", "line 3: 'nod' stands where background, scale, picture, node, layer, expect should"),
+      ("nod {}", "line 3: 'nod' stands where background, scale, time, picture, node, layer, expect should"),
     ])
   func errors(_ text: String, _ message: String) {
     let error = #expect(throws: SceneFileError.self) { try SceneFile.withLayers(parsing: Self.start + text) }
     #expect(error?.description == message)
+  }
+
+  @Test(
+    "what cannot be read of an animation is said with its line",
+    arguments: [
+      (
+        "CATransition {}",
+        "line 4: 'CATransition' is none of CABasicAnimation, CAKeyframeAnimation, CASpringAnimation, CAAnimationGroup"
+      ),
+      ("CABasicAnimation {\n values 1\n}", "line 5: 'CABasicAnimation' has no property 'values'"),
+      ("CABasicAnimation {\n value 1\n}", "line 5: 'CABasicAnimation' has no property 'value'"),
+      ("CAAnimationGroup {\n keyPath opacity\n}", "line 5: 'CAAnimationGroup' has no property 'keyPath'"),
+      ("CABasicAnimation {\n toValue 1\n}", "line 5: 'toValue' stands after no keyPath that 'CALayer' has"),
+      (
+        "CABasicAnimation {\n keyPath opaicty\n toValue 1\n}",
+        "line 6: 'toValue' stands after no keyPath that 'CALayer' has"
+      ),
+      ("CABasicAnimation {\n keyPath position\n toValue 1\n}", "line 7: '}' stands where a number should"),
+      (
+        "CABasicAnimation {\n timingFunction ease\n}",
+        "line 5: 'ease' is none of linear, easeIn, easeOut, easeInEaseOut, default"
+      ),
+      (
+        "CAKeyframeAnimation {\n keyPath contents\n value none\n}",
+        "line 6: 'none' is no value to go through"
+      ),
+      ("CABasicAnimation {\n fillMode on\n}", "line 5: 'on' is none of removed, forwards, backwards, both"),
+    ])
+  func animationErrors(_ text: String, _ message: String) {
+    let error = #expect(throws: SceneFileError.self) {
+      try SceneFile.withLayers(parsing: Self.start + "layer {\n animation " + text)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test("groups that lie too deep are refused") func groupDepth() {
+    let start = Self.start + "layer {\n" + String(repeating: "animation CAAnimationGroup {\n", count: 100_000)
+    let error = #expect(throws: SceneFileError.self) { try SceneFile.withLayers(parsing: start) }
+    #expect(error?.message == "animations lie in each other more than 256 deep")
+  }
+
+  @Test("findings that are not expected are objected to, and those that are missing")
+  func findings() throws {
+    func objections(_ text: String) throws -> [String] {
+      let file = try SceneFile.withLayers(parsing: Self.start + text)
+      return try file.objections(to: Compositor(threads: 1).composite(file.tree)) { _ in
+        throw CancellationError()
+      }
+    }
+    let layer = "layer { frame 0 0 9 9 opacity nan }\n"
+    #expect(try objections(layer) == ["there is a finding 'value-not-finite'"])
+    #expect(try objections(layer + "expect finding value-not-finite") == [])
+    #expect(try objections("expect finding value-not-finite") == ["there is no finding 'value-not-finite'"])
+  }
+
+  @Test("a text has a line for each quote, and a time is that of the layers below it") func linesAndTimes()
+    throws
+  {
+    let moving = "animation CABasicAnimation { keyPath position.x fromValue 0 toValue 10 duration 1 }"
+    let file = try SceneFile.withLayers(
+      parsing: Self.start + """
+        layer CATextLayer { frame 0 0 9 9 string "a" "b" }
+        time 0.5 layer { bounds 0 0 2 2 backgroundColor #ff0000ff \(moving) }
+        time 0.25 layer { bounds 0 0 2 2 backgroundColor #ff0000ff \(moving) }
+        """)
+    #expect(file.tree.nodes.dropFirst().map(\.transform.tx) == [4, 1.5])
   }
 
   @Test("layers that lie too deep are refused") func depth() {

@@ -27,12 +27,10 @@ import Testing
     let compositor = Compositor(threads: 2)
     let picture = compositor.composite(file.tree)
     let folder = (name as NSString).deletingLastPathComponent
-    for expectation in file.expectations {
-      let objection = try expectation.objection(to: picture) { other in
-        compositor.composite(try self.file("\(folder)/\(other)").tree)
-      }
-      #expect(objection == nil)
+    let objections = try file.objections(to: picture) { other in
+      compositor.composite(try self.file("\(folder)/\(other)").tree)
     }
+    #expect(objections.isEmpty)
   }
 
   @Test("says something, or is what another says something about and shows more than its background")

@@ -2,6 +2,8 @@ import Compositor
 import CoreGraphics
 
 /// Render trees from a seed: everything the compositor knows, mixed.
+///
+/// `SceneCheckCommand` has this folder too, through a link.
 struct RandomTree {
   private var random: SplitMix
   let width: Int
@@ -77,8 +79,11 @@ struct RandomTree {
 
   private mutating func picture(width: Int, height: Int) -> Picture {
     let isOpaque = chance(2)
-    return Picture(width: width, height: height) { _, _ in
-      ReferenceCompositor.word(isOpaque ? opaqueColor() : color())
+    return Picture(width: width, height: height) { bytes, bytesPerRow in
+      for y in 0..<height {
+        let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { row[x] = (isOpaque ? opaqueColor() : color()).word }
+      }
     }
   }
 
@@ -156,18 +161,5 @@ struct RandomTree {
 
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     Double.random(in: low...high, using: &random)
-  }
-}
-
-/// Steele, Lea and Flood's generator: the same numbers everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
