@@ -46,6 +46,7 @@ extension KeyedProperty {
     "allowsOverdamping": .flag(\CASpringAnimation.allowsOverdamping),
     "settlingDuration": .readOnly(\CASpringAnimation.settlingDuration),
     "perceptualDuration": .readOnly(\CASpringAnimation.perceptualDuration),
+    "bounce": .readOnly(\CASpringAnimation.bounce),
   ])
 
   static let ofKeyframeAnimation = ofPropertyAnimation.adding([

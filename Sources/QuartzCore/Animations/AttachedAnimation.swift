@@ -19,7 +19,8 @@ package final class AttachedAnimation {
   /// - Parameter animation: The layer's own copy.
   init(_ animation: CAAnimation, key: String?, layer: CALayer, context: MediaContext) {
     animation.checkTiming()
-    if !(animation.duration > 0) { animation.duration = context.animationDuration }
+    if !(animation.duration > 0) { animation.timing.duration = context.animationDuration }
+    animation.setAttached(true)
     self.animation = animation
     self.key = key
     self.layer = layer
@@ -38,7 +39,7 @@ package final class AttachedAnimation {
     let local = layer.localTime(at: now)
     if animation.beginTime == 0 {
       track.begin(at: local)
-      animation.beginTime = local.seconds
+      animation.timing.beginTime = local.seconds
     } else {
       track.begin(at: MediaTime(seconds: animation.beginTime))
     }
@@ -83,7 +84,10 @@ package final class AttachedAnimation {
   func reachEnd() {
     guard !hasStopped else { return }
     hasStopped = true
-    if animation.isRemovedOnCompletion { layer?.detach(self) }
+    if animation.isRemovedOnCompletion {
+      layer?.detach(self)
+      animation.setAttached(false)
+    }
     notifyStop(finished: true)
   }
 
@@ -93,6 +97,7 @@ package final class AttachedAnimation {
   func stop(finished: Bool = false) {
     guard !hasStopped else { return }
     hasStopped = true
+    animation.setAttached(false)
     stoppedAsFinished = finished
     context.noteStopped(self)
   }
@@ -104,7 +109,8 @@ package final class AttachedAnimation {
   func notifyStop(finished: Bool) {
     recordEvent("animationStop", [("finished", .bool(finished))])
     animation.delegate?.animationDidStop(animation, finished: finished)
-    for group in groups { group.leave() }
+    // Inner transactions are done before those around them, as at their commits.
+    for group in groups.reversed() { group.leave() }
   }
 
   private func recordEvent(_ kind: String, _ more: [(key: String, value: MediaEvent.Value)] = []) {

@@ -4,18 +4,42 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// What applications keep in an animation under keys of their own.
   var ownValues: [String: Any] = [:]
 
-  /// Warps the time of each cycle; nil is linear (fact 3.3.3).
-  open var timingFunction: CAMediaTimingFunction?
+  /// Set while the animation is in its place on a layer, which shows what it was when it was added.
+  private(set) var isAttached = false
+
+  private struct Values {
+    var timingFunction: CAMediaTimingFunction?
+    var delegate: CAAnimationDelegate?
+    var isRemovedOnCompletion = true
+    var preferredFrameRateRange = CAFrameRateRange.default
+  }
+
+  private var values = Values()
+
   /// Takes the place of the timing function, for paces that no curve describes: progress for the part (0…1) of a
   /// cycle that was played.
   package var progressMapping: (@Sendable (Double) -> Double)?
-  /// Kept alive by the animation (fact 3.2.4).
-  open var delegate: CAAnimationDelegate?
-  /// Whether the layer lets go of the animation at its end; with true no fill mode shows after it (fact 3.1.8).
-  open var isRemovedOnCompletion = true
 
+  /// Warps the time of each cycle; nil is linear (fact 3.3.3).
+  open var timingFunction: CAMediaTimingFunction? {
+    get { values.timingFunction }
+    set { change { values.timingFunction = newValue } }
+  }
+  /// Kept alive by the animation (fact 3.2.4).
+  open var delegate: CAAnimationDelegate? {
+    get { values.delegate }
+    set { change { values.delegate = newValue } }
+  }
+  /// Whether the layer lets go of the animation at its end; with true no fill mode shows after it (fact 3.1.8).
+  open var isRemovedOnCompletion: Bool {
+    get { values.isRemovedOnCompletion }
+    set { change { values.isRemovedOnCompletion = newValue } }
+  }
   /// How often the animation wants to be shown; here every frame of the device shows all.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { values.preferredFrameRateRange }
+    set { change { values.preferredFrameRateRange = newValue } }
+  }
 
   public override init() {
     super.init()
@@ -28,41 +52,45 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { timing.beginTime = newValue }
+    set { change { timing.beginTime = newValue } }
   }
   open var duration: CFTimeInterval {
     get { timing.duration }
-    set { timing.duration = newValue }
+    set { change { timing.duration = newValue } }
   }
   open var speed: Float {
     get { timing.speed }
-    set { timing.speed = newValue }
+    set { change { timing.speed = newValue } }
   }
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { timing.timeOffset = newValue }
+    set { change { timing.timeOffset = newValue } }
   }
   open var repeatCount: Float {
     get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
+    set { change { timing.repeatCount = newValue } }
   }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
+    set { change { timing.repeatDuration = newValue } }
   }
   open var autoreverses: Bool {
     get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
+    set { change { timing.autoreverses = newValue } }
   }
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
-    set { timing.fillMode = newValue }
+    set { change { timing.fillMode = newValue } }
   }
 
   // MARK: Copies and values
 
+  /// A new object of the same class, made by `init()`, with the same values. Stored properties of a subclass keep
+  /// what `init()` gives them, unless it overrides this method to copy them; layers copy by it too (fact 3.2.1).
   open func copy(with zone: NSZone? = nil) -> Any {
-    duplicate()
+    let copy = ObjectFactory.make(type(of: self))
+    copy.assign(self)
+    return copy
   }
 
   /// The value of a property, or what is kept under a key of the application's own; copies have it too (fact 3.2.6).
@@ -75,11 +103,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  package func duplicate() -> CAAnimation {
-    let copy = type(of: self).makeEmpty()
-    copy.assign(self)
-    return copy
-  }
+  /// What `copy(with:)` gives, which subclasses may override.
+  package func duplicate() -> CAAnimation { copy(with: nil) as? CAAnimation ?? self }
 
   /// A new animation of the same class, or of the nearest class of this module.
   package class func makeEmpty() -> CAAnimation { CAAnimation() }
@@ -91,12 +116,22 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   package func assign(_ other: CAAnimation) {
     timing = other.timing
     ownValues = other.ownValues
-    timingFunction = other.timingFunction
+    values = other.values
     progressMapping = other.progressMapping
-    delegate = other.delegate
-    isRemovedOnCompletion = other.isRemovedOnCompletion
-    preferredFrameRateRange = other.preferredFrameRateRange
   }
+
+  /// Runs a change of a property, unless the animation is in its place on a layer.
+  final func change(_ property: String = #function, _ body: () -> Void) {
+    guard !isAttached else {
+      return MediaContext.current.report(.attachedAnimationChanged(self, property: property))
+    }
+    body()
+  }
+
+  /// Forbids changes while the animation, with all that it holds, is in its place on a layer.
+  func setAttached(_ flag: Bool) { setAttachedAlone(flag) }
+
+  final func setAttachedAlone(_ flag: Bool) { isAttached = flag }
 
   /// Gives defaults to numbers that no clock can follow, here and in what the animation holds, and says so.
   func checkTiming() {

@@ -7,7 +7,7 @@ open class CAAnimationGroup: CAAnimation {
 
   open var animations: [CAAnimation]? {
     get { members }
-    set { members = newValue }
+    set { change { members = newValue } }
   }
 
   public override init() {
@@ -45,10 +45,20 @@ open class CAAnimationGroup: CAAnimation {
 
   override func checkTiming() {
     super.checkTiming()
-    var unchecked = animations ?? []
-    while let animation = unchecked.popLast() {
-      animation.replaceUnusableTiming()
-      if let group = animation as? CAAnimationGroup { unchecked += group.animations ?? [] }
+    forEachInside { $0.replaceUnusableTiming() }
+  }
+
+  override func setAttached(_ flag: Bool) {
+    super.setAttached(flag)
+    forEachInside { $0.setAttachedAlone(flag) }
+  }
+
+  /// Calls a body with each animation of the group, and of the groups inside it.
+  private func forEachInside(_ body: (CAAnimation) -> Void) {
+    var waiting = animations ?? []
+    while let animation = waiting.popLast() {
+      body(animation)
+      if let group = animation as? CAAnimationGroup { waiting += group.animations ?? [] }
     }
   }
 

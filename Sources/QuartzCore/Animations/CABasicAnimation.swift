@@ -1,9 +1,27 @@
 /// An animation between two values. At most two of the three should be set; the table of fact 3.3 says what they
 /// mean.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  private struct Values {
+    var from: Any?
+    var to: Any?
+    var by: Any?
+  }
+
+  private var values = Values()
+
+  open var fromValue: Any? {
+    get { values.from }
+    set { change { values.from = newValue } }
+  }
+  open var toValue: Any? {
+    get { values.to }
+    set { change { values.to = newValue } }
+  }
+  open var byValue: Any? {
+    get { values.by }
+    set { change { values.by = newValue } }
+  }
+
   /// Whether it begins with no colour or no picture, which no value can say; for implicit animations.
   var startsWithNothing = false
 
@@ -20,9 +38,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    values = other.values
     startsWithNothing = other.startsWithNothing
   }
 

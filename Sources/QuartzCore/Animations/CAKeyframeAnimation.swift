@@ -1,21 +1,62 @@
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]?
+  private struct Keys {
+    var values: [Any]?
+    var path: CGPath?
+    var times: [NSNumber]?
+    var timingFunctions: [CAMediaTimingFunction]?
+    var calculationMode = CAAnimationCalculationMode.linear
+    var tensions: [NSNumber]?
+    var continuities: [NSNumber]?
+    var biases: [NSNumber]?
+    var rotationMode: CAAnimationRotationMode?
+  }
+
+  private var keys = Keys()
+
+  open var values: [Any]? {
+    get { keys.values }
+    set { change { keys.values = newValue } }
+  }
   /// Counts before `values` (fact 3.4.5).
-  open var path: CGPath?
+  open var path: CGPath? {
+    get { keys.path }
+    set { change { keys.path = newValue } }
+  }
   /// 0…1, from 0 to 1, one for each value (one more in discrete mode); anything else is ignored (fact 3.4.2).
-  open var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]? {
+    get { keys.times }
+    set { change { keys.times = newValue } }
+  }
   /// One for each step from key to key; after `timingFunction`, which warps the whole (fact 3.4.3).
-  open var timingFunctions: [CAMediaTimingFunction]?
-  open var calculationMode = CAAnimationCalculationMode.linear
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { keys.timingFunctions }
+    set { change { keys.timingFunctions = newValue } }
+  }
+  open var calculationMode: CAAnimationCalculationMode {
+    get { keys.calculationMode }
+    set { change { keys.calculationMode = newValue } }
+  }
   /// For cubic modes, one for each value: −1…1; positive values make tighter curves.
-  open var tensionValues: [NSNumber]?
+  open var tensionValues: [NSNumber]? {
+    get { keys.tensions }
+    set { change { keys.tensions = newValue } }
+  }
   /// For cubic modes, one for each value: −1…1; other values than 0 make corners.
-  open var continuityValues: [NSNumber]?
+  open var continuityValues: [NSNumber]? {
+    get { keys.continuities }
+    set { change { keys.continuities = newValue } }
+  }
   /// For cubic modes, one for each value: −1…1; positive values bend the curve before the key.
-  open var biasValues: [NSNumber]?
+  open var biasValues: [NSNumber]? {
+    get { keys.biases }
+    set { change { keys.biases = newValue } }
+  }
   /// Whether the layer turns along the path.
-  open var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode? {
+    get { keys.rotationMode }
+    set { change { keys.rotationMode = newValue } }
+  }
 
   public override init() {
     super.init()
@@ -28,15 +69,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CAKeyframeAnimation else { return }
-    values = other.values
-    path = other.path
-    keyTimes = other.keyTimes
-    timingFunctions = other.timingFunctions
-    calculationMode = other.calculationMode
-    tensionValues = other.tensionValues
-    continuityValues = other.continuityValues
-    biasValues = other.biasValues
-    rotationMode = other.rotationMode
+    keys = other.keys
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {

@@ -1,13 +1,34 @@
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
+  private struct Values {
+    var keyPath: String?
+    var isAdditive = false
+    var isCumulative = false
+    var valueFunction: CAValueFunction?
+  }
+
+  private var values = Values()
+
   /// The property, or a part of it: `position.x`, `transform.rotation.z`.
-  open var keyPath: String?
+  open var keyPath: String? {
+    get { values.keyPath }
+    set { change { values.keyPath = newValue } }
+  }
   /// Whether values are added to what the model and earlier animations give (fact 3.3.1).
-  open var isAdditive = false
+  open var isAdditive: Bool {
+    get { values.isAdditive }
+    set { change { values.isAdditive = newValue } }
+  }
   /// Whether each cycle begins where the last one ended (fact 3.3.2).
-  open var isCumulative = false
+  open var isCumulative: Bool {
+    get { values.isCumulative }
+    set { change { values.isCumulative = newValue } }
+  }
   /// Makes transforms of the animation's numbers.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? {
+    get { values.valueFunction }
+    set { change { values.valueFunction = newValue } }
+  }
 
   public override init() {
     super.init()
@@ -35,10 +56,7 @@ open class CAPropertyAnimation: CAAnimation {
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CAPropertyAnimation else { return }
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
-    valueFunction = other.valueFunction
+    values = other.values
   }
 
   package override func makeBody(for layer: CALayer, duration: MediaTime) -> AnimationTrack.Body? {

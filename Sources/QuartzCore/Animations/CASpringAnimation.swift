@@ -2,16 +2,41 @@
 ///
 /// The spring keeps its own pace; `duration` only cuts it (fact 3.6.2).
 open class CASpringAnimation: CABasicAnimation {
+  private struct Values {
+    var mass: CGFloat = 1
+    var stiffness: CGFloat = 100
+    var damping: CGFloat = 10
+    var initialVelocity: CGFloat = 0
+    var allowsOverdamping = false
+  }
+
+  private var values = Values()
+
   /// Greater than 0.
-  open var mass: CGFloat = 1
+  open var mass: CGFloat {
+    get { values.mass }
+    set { change { values.mass = newValue } }
+  }
   /// Greater than 0.
-  open var stiffness: CGFloat = 100
+  open var stiffness: CGFloat {
+    get { values.stiffness }
+    set { change { values.stiffness = newValue } }
+  }
   /// 0 or more; 0 never comes to rest.
-  open var damping: CGFloat = 10
+  open var damping: CGFloat {
+    get { values.damping }
+    set { change { values.damping = newValue } }
+  }
   /// In distances a second; positive is towards the target.
-  open var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat {
+    get { values.initialVelocity }
+    set { change { values.initialVelocity = newValue } }
+  }
   /// Whether a damping ratio above 1 counts; otherwise it moves as with 1 (decision 9.6).
-  open var allowsOverdamping = false
+  open var allowsOverdamping: Bool {
+    get { values.allowsOverdamping }
+    set { change { values.allowsOverdamping = newValue } }
+  }
 
   public override init() {
     super.init()
@@ -54,11 +79,7 @@ open class CASpringAnimation: CABasicAnimation {
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CASpringAnimation else { return }
-    mass = other.mass
-    stiffness = other.stiffness
-    damping = other.damping
-    initialVelocity = other.initialVelocity
-    allowsOverdamping = other.allowsOverdamping
+    values = other.values
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {

@@ -39,7 +39,7 @@ struct GroupCopier {
       report(animation, "group-inside-itself", Self.inside, Self.others)
       return nil
     }
-    let copy = CAAnimationGroup()
+    let copy = ObjectFactory.make(type(of: group))
     copy.assignOwn(group)
     steps.append(.copy(group, to: copy))
     return copy

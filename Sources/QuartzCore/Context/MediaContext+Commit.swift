@@ -53,7 +53,7 @@ extension MediaContext {
     guard !closing.isEmpty || !added.isEmpty else { return }
     beginNextEpoch()
     record(MediaEvent("commit", [("animations", .number(Double(added.count)))]))
-    for animation in added { animation.begin(at: now) }
-    for transaction in closing.reversed() { transaction.completion?.close() }
+    for animation in added where !hasEnded { animation.begin(at: now) }
+    for transaction in closing.reversed() where !hasEnded { transaction.completion?.close() }
   }
 }

@@ -46,6 +46,8 @@ package final class MediaContext: @unchecked Sendable {
   /// How many completion blocks of transactions run inside each other.
   var completionDepth = 0
   var postponedCompletions: [() -> Void] = []
+  /// Set for good by `end()`; what was going on when it was called breaks off.
+  private(set) var hasEnded = false
   /// Set while a method that may not begin inside itself runs.
   var isCommitting = false
   /// The models whose presentations are being made, each one while that of the one before it is.
@@ -91,6 +93,7 @@ package final class MediaContext: @unchecked Sendable {
 
   /// Drops everything that waits, without calling anyone: the device ends.
   package func end() {
+    hasEnded = true
     transactions = []
     roots = []
     pendingAnimations = []

@@ -67,7 +67,7 @@ extension LayerProperty {
     .flag(
       "drawsAsynchronously", { (layer: LayerStorage) in layer.values.drawsAsynchronously },
       { $0.values.drawsAsynchronously = $1 }),
-    .object(
+    .options(
       "maskedCorners", { (layer: LayerStorage) in layer.values.maskedCorners },
       { $0.values.maskedCorners = $1 }),
     .option(

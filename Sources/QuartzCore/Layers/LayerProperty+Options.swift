@@ -11,14 +11,16 @@ extension LayerProperty {
       })
   }
 
-  static func object<Owner: LayerStorage, Value>(
+  /// Flags in one number, which is what key-value coding sees of them.
+  static func options<Owner: LayerStorage, Value: OptionSet & Sendable>(
     _ key: String, _ get: @escaping Get<Owner, Value>, _ set: @escaping Set<Owner, Value>
-  ) -> LayerProperty {
+  ) -> LayerProperty where Value.RawValue == UInt {
     property(
-      key, kind: .object, implicit: false, get, set, wrap: { .object($0) },
+      key, kind: .object, implicit: false, get, set, wrap: { .object(NSNumber(value: $0.rawValue)) },
       unwrap: { value in
-        guard case .object(let object) = value else { return nil }
+        guard case .object(let object?) = value else { return nil }
         return object as? Value
+          ?? AnimatableValue.number(object).flatMap { UInt(exactly: $0) }.map { Value(rawValue: $0) }
       })
   }
 

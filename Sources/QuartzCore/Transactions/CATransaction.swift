@@ -88,14 +88,16 @@ open class CATransaction: NSObject {
       guard let seconds = anObject.flatMap(AnimatableValue.number) else { return reportUnusable(key) }
       setAnimationDuration(seconds)
     case kCATransactionDisableActions:
-      guard let flag = anObject.flatMap(AnimatableValue.number) else { return reportUnusable(key) }
+      guard let flag = anObject.flatMap(AnimatableValue.number), !flag.isNaN else {
+        return reportUnusable(key)
+      }
       setDisableActions(flag != 0)
     case kCATransactionAnimationTimingFunction:
       let function = anObject as? CAMediaTimingFunction
       guard anObject == nil || function != nil else { return reportUnusable(key) }
       setAnimationTimingFunction(function)
     case kCATransactionCompletionBlock:
-      let block = anObject as? () -> Void
+      let block = anObject.flatMap(CompletionGroup.block)
       guard anObject == nil || block != nil else { return reportUnusable(key) }
       setCompletionBlock(block)
     default:

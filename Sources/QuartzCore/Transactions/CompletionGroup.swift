@@ -23,6 +23,18 @@ package final class CompletionGroup {
     runIfDone()
   }
 
+  /// A block that was given as an object. Each of these is a type of its own to a cast, as blocks are not on Apple's
+  /// systems.
+  static func block(_ object: Any) -> (() -> Void)? {
+    if let block = object as? () -> Void { return block }
+    if let block = object as? @Sendable () -> Void { return block }
+    if let block = object as? @MainActor () -> Void { return { MainActor.assumeIsolated { block() } } }
+    if let block = object as? @MainActor @Sendable () -> Void {
+      return { MainActor.assumeIsolated { block() } }
+    }
+    return nil
+  }
+
   var currentBlock: (() -> Void)? { block }
 
   private func runIfDone() {

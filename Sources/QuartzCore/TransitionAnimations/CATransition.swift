@@ -5,15 +5,40 @@ public let kCATransition = "transition"
 
 /// Leads from what a layer and the layers under it showed at the last commit to what they show now.
 open class CATransition: CAAnimation {
-  open var type = CATransitionType.fade
+  private struct Values {
+    var type = CATransitionType.fade
+    var subtype: CATransitionSubtype?
+    var startProgress: Float = 0
+    var endProgress: Float = 1
+    var filter: Any?
+  }
+
+  private var values = Values()
+
+  open var type: CATransitionType {
+    get { values.type }
+    set { change { values.type = newValue } }
+  }
   /// From the right where none is named.
-  open var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype? {
+    get { values.subtype }
+    set { change { values.subtype = newValue } }
+  }
   /// Where in the transition it begins, 0…1.
-  open var startProgress: Float = 0
+  open var startProgress: Float {
+    get { values.startProgress }
+    set { change { values.startProgress = newValue } }
+  }
   /// Where in the transition it ends, 0…1.
-  open var endProgress: Float = 1
+  open var endProgress: Float {
+    get { values.endProgress }
+    set { change { values.endProgress = newValue } }
+  }
   /// A filter that makes the pictures between; there are none here, `type` counts.
-  open var filter: Any?
+  open var filter: Any? {
+    get { values.filter }
+    set { change { values.filter = newValue } }
+  }
 
   /// The old picture, in pixels from the origin of the layer's bounds.
   private(set) var outgoing: [RenderNode] = []
@@ -31,11 +56,7 @@ open class CATransition: CAAnimation {
   package override func assign(_ other: CAAnimation) {
     super.assign(other)
     guard let other = other as? CATransition else { return }
-    type = other.type
-    subtype = other.subtype
-    startProgress = other.startProgress
-    endProgress = other.endProgress
-    filter = other.filter
+    values = other.values
   }
 
   /// Keeps what a layer showed at the last commit.

@@ -41,7 +41,10 @@ extension AnimatableValue {
   /// Reads a value of any kind.
   package init(guessing value: Any?) {
     let kinds: [Kind] = [.number, .color, .path, .transform, .point, .size, .rect]
-    let known = value.flatMap { value in kinds.lazy.compactMap { AnimatableValue(value, kind: $0) }.first }
+    // A list of numbers is a point or a rectangle only where one is asked for.
+    let known =
+      value is [Any]
+      ? nil : value.flatMap { value in kinds.lazy.compactMap { AnimatableValue(value, kind: $0) }.first }
     self = known ?? .object(value)
   }
 
@@ -64,8 +67,9 @@ extension AnimatableValue {
   /// The value in the type that the application uses for it, so that `as? CGFloat` finds one again.
   func any(like example: Any?) -> Any? {
     guard let example else { return any }
-    // Exact types: a cast would bridge between numbers and `NSNumber`.
+    // Exact types: a cast would bridge between numbers and `NSNumber`, geometry and `NSValue`.
     let type = Swift.type(of: example)
+    let isBoxed = type is NSValue.Type
     switch self {
     case .number(let number):
       if type == CGFloat.self { return CGFloat(number) }
@@ -75,12 +79,12 @@ extension AnimatableValue {
       return any
     case .point(let point):
       if type == CGVector.self { return CGVector(dx: point.x, dy: point.y) }
-      return example is NSValue ? NSValue(point: point) : point
-    case .size(let size): return example is NSValue ? NSValue(size: size) : size
-    case .rect(let rect): return example is NSValue ? NSValue(rect: rect) : rect
+      return isBoxed ? NSValue(point: point) : point
+    case .size(let size): return isBoxed ? NSValue(size: size) : size
+    case .rect(let rect): return isBoxed ? NSValue(rect: rect) : rect
     case .transform(let transform):
       if type == CGAffineTransform.self { return CATransform3DGetAffineTransform(transform) }
-      return example is NSValue ? NSValue(caTransform3D: transform) : transform
+      return isBoxed ? NSValue(caTransform3D: transform) : transform
     default: return any
     }
   }
@@ -98,35 +102,35 @@ extension AnimatableValue {
     }
   }
 
-  private static func boxed<Value>(_ value: Any, type: String, _ read: (NSValue) -> Value) -> Value? {
-    guard let box = value as? NSValue, String(cString: box.objCType).contains(type) else { return nil }
-    return read(box)
-  }
-
   private static func point(_ value: Any) -> CGPoint? {
     if let vector = value as? CGVector { return CGPoint(x: vector.dx, y: vector.dy) }
-    return value as? CGPoint ?? boxed(value, type: "Point", \.pointValue)
+    if let point = value as? CGPoint { return point }
+    return numbers(value, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
   private static func size(_ value: Any) -> CGSize? {
-    value as? CGSize ?? boxed(value, type: "Size", \.sizeValue)
+    if let size = value as? CGSize { return size }
+    return numbers(value, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
   }
 
   private static func rect(_ value: Any) -> CGRect? {
-    value as? CGRect ?? boxed(value, type: "Rect", \.rectValue)
+    if let rect = value as? CGRect { return rect }
+    return numbers(value, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// The parts of a structure one by one, as in `animation.fromValue = [0, 0]`, or those of a box.
+  private static func numbers(_ value: Any, count: Int) -> [CGFloat]? {
+    if let box = value as? NSValue { return box.numbers(count) }
+    guard let parts = value as? [Any], parts.count == count else { return nil }
+    let numbers = parts.compactMap { number($0).map { CGFloat($0) } }
+    return numbers.count == count ? numbers : nil
   }
 
   private static func transform(_ value: Any) -> CATransform3D? {
     if let transform = value as? CATransform3D { return transform }
     if let transform = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(transform) }
-    if let transform = (value as? NSValue)?.boxedTransform { return transform }
-    return boxed(value, type: "[6d]") { box in
-      var m = [Double](repeating: 0, count: 6)
-      box.getValue(&m)
-      return CATransform3DMakeAffineTransform(
-        CGAffineTransform(
-          a: CGFloat(m[0]), b: CGFloat(m[1]), c: CGFloat(m[2]), d: CGFloat(m[3]), tx: CGFloat(m[4]),
-          ty: CGFloat(m[5])))
-    }
+    guard let box = value as? NSValue else { return nil }
+    if let transform = box.boxedTransform { return transform }
+    return box.boxedAffineTransform.map(CATransform3DMakeAffineTransform)
   }
 }

@@ -28,10 +28,14 @@ package struct KeyedProperty: Sendable {
       read: { $0.flatMap(AnimatableValue.number).map { Value($0) } })
   }
 
-  static func readOnly<Owner: AnyObject>(_ path: KeyPath<Owner, Double> & Sendable) -> KeyedProperty {
-    KeyedProperty(
-      get: { object in (object as? Owner).map { NSNumber(value: $0[keyPath: path]) } },
-      set: { _, _ in false })
+  static func readOnly<Owner: AnyObject, Value: BinaryFloatingPoint & Sendable>(
+    _ path: KeyPath<Owner, Value> & Sendable
+  ) -> KeyedProperty {
+    readOnly { (owner: Owner) in NSNumber(value: Double(owner[keyPath: path])) }
+  }
+
+  static func readOnly<Owner: AnyObject>(_ read: @escaping @Sendable (Owner) -> Any?) -> KeyedProperty {
+    KeyedProperty(get: { object in (object as? Owner).flatMap(read) }, set: { _, _ in false })
   }
 
   static func flag<Owner: AnyObject>(_ path: Path<Owner, Bool>) -> KeyedProperty {

@@ -42,4 +42,36 @@ import Testing
       #expect(kinds.isEmpty)
     }
   }
+
+  @Test("ended by a delegate, it calls nobody any more", arguments: ["start", "stop"])
+  func endedInTheMiddle(_ moment: String) {
+    Stage.run { stage in
+      let layers = [CALayer(), CALayer()]
+      var calls: [String] = []
+      let ending = Ending { event in
+        calls.append(event)
+        if event == moment { stage.context.end() }
+      }
+      CATransaction.setCompletionBlock { calls.append("block") }
+      for layer in layers {
+        let fade = animation("opacity", from: 0, to: 1)
+        fade.delegate = ending
+        layer.add(fade, forKey: nil)
+      }
+      stage.turn(at: 0)
+      stage.turn(at: 1)
+      #expect(calls == (moment == "start" ? ["start"] : ["start", "start", "stop"]))
+      #expect(layers.allSatisfy { $0.animationKeys() == nil })
+    }
+  }
+}
+
+private final class Ending: NSObject, CAAnimationDelegate {
+  private let onEvent: (String) -> Void
+
+  init(onEvent: @escaping (String) -> Void) { self.onEvent = onEvent }
+
+  func animationDidStart(_ anim: CAAnimation) { onEvent("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { onEvent("stop") }
 }

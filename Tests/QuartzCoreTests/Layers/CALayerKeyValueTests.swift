@@ -37,6 +37,77 @@ import Testing
     }
   }
 
+  @Test("what comes back is a CGFloat, a structure or a box, whichever is asked for")
+  func bridged() {
+    Stage.run { _ in
+      let layer = CALayer()
+      layer.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
+      #expect(layer.value(forKeyPath: "position.x") as? CGFloat == 3)
+      #expect((layer.value(forKey: "position") as? NSValue)?.pointValue == CGPoint(x: 3, y: 5))
+      #expect((layer.value(forKey: "bounds") as? NSValue)?.rectValue.width == 4)
+      #expect((layer.value(forKey: "shadowOffset") as? NSValue)?.sizeValue.height == -3)
+      let boxes: [Any] = [NSValue(point: .zero), NSValue(size: .zero), NSValue(rect: .zero)]
+      #expect(boxes.map { $0 is CGPoint } == [true, false, false])
+      #expect(boxes.map { $0 is CGSize } == [false, true, false])
+      #expect(boxes.map { $0 is CGRect } == [false, false, true])
+    }
+  }
+
+  @Test("a box of another structure is refused")
+  func wrongBox() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "position")
+      layer.setValue(NSValue(point: CGPoint(x: 1, y: 2)), forKey: "bounds")
+      #expect(stage.rules == ["unknown-key-path", "unknown-key-path"])
+      #expect(layer.position == .zero)
+      #expect(layer.bounds == .zero)
+    }
+  }
+
+  @Test("masked corners are a number under their key, as sets of flags are")
+  func maskedCorners() {
+    Stage.run { stage in
+      let layer = CALayer()
+      #expect(layer.value(forKey: "maskedCorners") as? UInt == 15)
+      layer.setValue(3, forKey: "maskedCorners")
+      #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+      layer.setValue(CACornerMask.layerMaxXMaxYCorner, forKey: "maskedCorners")
+      #expect(layer.maskedCorners == .layerMaxXMaxYCorner)
+      #expect(stage.rules.isEmpty)
+      layer.setValue(-1, forKey: "maskedCorners")
+      layer.setValue(1.5, forKey: "maskedCorners")
+      layer.setValue(Double.nan, forKey: "maskedCorners")
+      #expect(stage.rules.count == 3)
+      #expect(layer.maskedCorners == .layerMaxXMaxYCorner)
+    }
+  }
+
+  @Test("what can only be read is read, and not set")
+  func readOnly() {
+    Stage.run { stage in
+      let (outer, inner) = (CALayer(), CALayer())
+      outer.addSublayer(inner)
+      inner.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      #expect(inner.value(forKey: "superlayer") as? CALayer === outer)
+      #expect(inner.value(forKey: "visibleRect") as? CGRect == inner.bounds)
+      inner.setValue(CALayer(), forKey: "superlayer")
+      #expect(inner.superlayer === outer)
+      #expect(stage.rules == ["unknown-key-path"])
+    }
+  }
+
+  @Test("a path that begins or ends with a dot names nothing", arguments: [".position", "position.", "."])
+  func dots(_ path: String) {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(CGPoint(x: 1, y: 1), forKeyPath: path)
+      #expect(layer.position == .zero)
+      #expect(layer.value(forKeyPath: path) == nil)
+      #expect(stage.rules == ["unknown-key-path"])
+    }
+  }
+
   @Test("keys of the application's own keep any value, animate, and reach the presentation")
   func own() {
     Stage.run { stage in

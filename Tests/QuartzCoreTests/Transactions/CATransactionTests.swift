@@ -1,4 +1,5 @@
 import QuartzCore
+import Synchronization
 import Testing
 
 @Suite struct CATransactionTests {
@@ -98,6 +99,50 @@ import Testing
       #expect(ran == 1)
       stage.turn(at: 0)
       #expect(ran == 2)
+    }
+  }
+
+  @Test("3.7.4 inner blocks run before those around them, with animations to wait for and without")
+  func nestedCompletions() {
+    Stage.run { stage in
+      let layer = CALayer()
+      var log: [String] = []
+      for isAnimated in [false, true] {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("outer") }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("inner") }
+        if isAnimated { layer.add(animation("opacity", to: 0, duration: 1), forKey: nil) }
+        CATransaction.commit()
+        CATransaction.commit()
+      }
+      #expect(log == ["inner", "outer"])
+      stage.turn(at: 0)
+      stage.turn(at: 1)
+      #expect(log == ["inner", "outer", "inner", "outer"])
+    }
+  }
+
+  @Test("blocks of every kind go in under the key")
+  @MainActor func blocksByKey() {
+    Stage.run { stage in
+      let ran = Mutex<[String]>([])
+      let blocks: [Any] = [
+        { () -> Void in ran.withLock { $0.append("plain") } },
+        { @Sendable () -> Void in ran.withLock { $0.append("sendable") } },
+        { @MainActor () -> Void in ran.withLock { $0.append("main") } },
+        { @MainActor @Sendable () -> Void in ran.withLock { $0.append("both") } },
+      ]
+      for block in blocks {
+        CATransaction.begin()
+        CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+        CATransaction.commit()
+      }
+      #expect(ran.withLock { $0 } == ["plain", "sendable", "main", "both"])
+      #expect(stage.rules.isEmpty)
+      CATransaction.setValue("text", forKey: kCATransactionCompletionBlock)
+      CATransaction.setValue(Double.nan, forKey: kCATransactionDisableActions)
+      #expect(stage.rules == ["key-value-unusable", "key-value-unusable"])
     }
   }
 
