@@ -46,6 +46,9 @@ package struct BenchCommand {
         progress.show(
           "measured \(result.name) with \(result.threads) thread\(result.threads == 1 ? "" : "s")")
       }
+      for count in threads where count > 1 {
+        report.figures.append(Yardstick().measureTogether(threads: count))
+      }
     case .engine:
       report.figures += EngineBenchmark().run()
       report.figures += KeptTargetBenchmark.run()
