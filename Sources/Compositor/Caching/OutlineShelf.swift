@@ -1,19 +1,22 @@
 /// The outlines of the last frame and of this one, by shape: what stands still, or moves by whole pixels, is outlined
 /// once, and from its second frame on its coverage is kept too.
 struct OutlineShelf {
-  private struct Key: Hashable {
-    let shape: RenderShape
-    let transform: DeviceTransform
-  }
-
   /// An outline, and its coverage if that is kept.
   struct Item {
     let outline: KeptOutline
     let coverage: KeptCoverage?
   }
 
-  private var current: [Key: Item] = [:]
-  private var previous: [Key: Item] = [:]
+  /// In pixels: the coverage of a rectangle that is no higher takes as long to scan as to look up.
+  private static let lowest = 64.0
+
+  static func isMadeFasterThanFound(_ shape: RenderShape, under transform: DeviceTransform) -> Bool {
+    guard case .rectangle(let rectangle) = shape, transform.keepsAxes else { return false }
+    return (rectangle.maxY - rectangle.minY) * abs(transform.d) <= lowest
+  }
+
+  private var current: [OutlineKey: Item] = [:]
+  private var previous: [OutlineKey: Item] = [:]
 
   /// From here on, what this frame has not used is forgotten at the next.
   mutating func beginFrame() {
@@ -23,7 +26,7 @@ struct OutlineShelf {
 
   /// - Parameter transform: Without whole pixels.
   mutating func outline(of shape: RenderShape, under transform: DeviceTransform) -> Item {
-    let key = Key(shape: shape, transform: transform)
+    let key = OutlineKey(shape, under: transform)
     if let item = current[key] { return item }
     let item: Item
     if let last = previous[key] {
@@ -31,10 +34,17 @@ struct OutlineShelf {
         outline: last.outline,
         coverage: last.coverage ?? KeptCoverage(of: last.outline, in: last.outline.bounds))
     } else {
-      item = Item(
-        outline: KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform)), coverage: nil)
+      item = Item(shape, under: transform)
     }
     current[key] = item
     return item
+  }
+}
+
+extension OutlineShelf.Item {
+  /// An outline that is new.
+  init(_ shape: RenderShape, under transform: DeviceTransform) {
+    outline = KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform))
+    coverage = nil
   }
 }

@@ -19,6 +19,8 @@ struct CoverageScanner: ~Copyable {
   init() {}
 
   /// Appends the spans of every row of `bounds`, and to `rowIndex` where each begins, with one more at the end.
+  ///
+  /// - Parameter runs: Of the edges; none where they are few.
   mutating func scan(
     edges: UnsafeBufferPointer<OutlineEdge>, runs: UnsafeBufferPointer<EdgeRun>, isEvenOdd: Bool,
     bounds: PixelBounds, spans: inout Pile<CoverageSpan>, bytes: inout Pile<UInt8>, rowIndex: inout Pile<Int>
@@ -59,14 +61,22 @@ struct CoverageScanner: ~Copyable {
     cells.removeAll()
     let top = bounds.minY << FixedPoint.bits
     let bottom = bounds.maxY << FixedPoint.bits
+    if runs.isEmpty { scan(edges, 0..<edges.count, from: top, to: bottom, bounds: bounds) }
     for run in 0..<runs.count where runs[run].topY < bottom && runs[run].bottomY > top {
       let start = run * EdgeRun.length
-      for index in start..<min(start + EdgeRun.length, edges.count)
-      where edges[index].topY < bottom && edges[index].bottomY > top {
-        scan(edges[index], bounds: bounds)
-      }
+      let end = min(start + EdgeRun.length, edges.count)
+      scan(edges, start..<end, from: top, to: bottom, bounds: bounds)
     }
     sortByRow(bounds: bounds)
+  }
+
+  private mutating func scan(
+    _ edges: UnsafeBufferPointer<OutlineEdge>, _ places: Range<Int>, from top: Int, to bottom: Int,
+    bounds: PixelBounds
+  ) {
+    for index in places where edges[index].topY < bottom && edges[index].bottomY > top {
+      scan(edges[index], bounds: bounds)
+    }
   }
 
   private mutating func scan(_ edge: OutlineEdge, bounds: PixelBounds) {

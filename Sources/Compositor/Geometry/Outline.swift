@@ -68,6 +68,7 @@ struct Outline {
   }
 
   mutating func addRectangle(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    edges.reserveCapacity(2)
     addEdge(fromX: maxX, y: minY, toX: maxX, y: maxY)
     addEdge(fromX: minX, y: maxY, toX: minX, y: minY)
   }

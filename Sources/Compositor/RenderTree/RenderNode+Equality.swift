@@ -1,20 +1,14 @@
-extension RenderNode: Equatable {
-  /// Works through a list of pairs instead of calling itself, so that depth costs memory only.
-  package static func == (left: RenderNode, right: RenderNode) -> Bool {
-    var pairs = [([left], [right])]
-    while let (left, right) = pairs.popLast() {
-      guard left.count == right.count else { return false }
-      if left.isSameStorage(as: right) { continue }
-      for (left, right) in zip(left, right) {
-        guard left.isSameApartFromNodes(as: right) else { return false }
-        pairs.append((left.children, right.children))
-        pairs.append((left.mask?.nodes ?? [], right.mask?.nodes ?? []))
-      }
-    }
-    return true
+extension RenderTree: Equatable {
+  package static func == (left: RenderTree, right: RenderTree) -> Bool {
+    left.width == right.width && left.height == right.height && left.background == right.background
+      && left.nodes.isSame(as: right.nodes)
   }
+}
 
-  private func isSameApartFromNodes(as other: RenderNode) -> Bool {
+extension RenderNode: Equatable {
+  package static func == (left: RenderNode, right: RenderNode) -> Bool { [left].isSame(as: [right]) }
+
+  fileprivate func isSameApartFromNodes(as other: RenderNode) -> Bool {
     name == other.name && transform == other.transform && opacity == other.opacity && isGroup == other.isGroup
       && rasterScale == other.rasterScale && clip == other.clip && contents == other.contents
       && overlay == other.overlay && underlay == other.underlay && isSameMask(as: other)
@@ -40,7 +34,26 @@ extension RenderMask {
 }
 
 extension [RenderNode] {
-  fileprivate func isSameStorage(as other: [RenderNode]) -> Bool {
+  /// Works through a list of pairs instead of calling itself, so that depth costs memory only.
+  fileprivate func isSame(as other: [RenderNode]) -> Bool {
+    var pairs = [(self, other)]
+    while let (left, right) = pairs.popLast() {
+      guard left.count == right.count else { return false }
+      if left.isSameStorage(as: right) { continue }
+      for index in left.indices {
+        guard left[index].isSameApartFromNodes(as: right[index]) else { return false }
+        if !left[index].children.isEmpty || !right[index].children.isEmpty {
+          pairs.append((left[index].children, right[index].children))
+        }
+        if let mask = left[index].mask, let otherMask = right[index].mask {
+          pairs.append((mask.nodes, otherMask.nodes))
+        }
+      }
+    }
+    return true
+  }
+
+  private func isSameStorage(as other: [RenderNode]) -> Bool {
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A picture to be made: a value without layers, views or clock.
 ///
 /// Geometry is in device pixels, y downwards, origin at the top left of the target.
-package struct RenderTree: Equatable, Sendable {
+package struct RenderTree: Sendable {
   /// Size of the target in pixels.
   package var width: Int
   package var height: Int

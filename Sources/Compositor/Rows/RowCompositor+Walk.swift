@@ -7,25 +7,37 @@ extension RowCompositor {
     while frames.count > base && remaining.count > firstFree {
       let top = frames.count - 1
       let frame = frames[top]
-      if frame.cursor < frame.first {
+      let index = firstInRow(from: Int(frame.cursor), to: Int(frame.first))
+      if index < frame.first {
         frames.truncate(to: top)
         scopes.truncate(to: Int(frame.scopeStart))
         continue
       }
-      let index = Int(frame.cursor)
-      let item = active.base + index
+      let item = UnsafePointer(active.base + index)
       frames.base[top].cursor = item.pointee.first - 1
       let bounds = item.pointee.bounds
-      if y < bounds.minY || y >= bounds.maxY { continue }
       let columns = Interval(start: Int32(bounds.minX), end: Int32(bounds.maxX))
       if item.pointee.isGroup {
         visitGroup(index, item.pointee, columns, firstFree)
       } else {
-        visitLeaf(index, item.pointee, columns, firstFree)
+        visitLeaf(index, item, columns, firstFree)
       }
     }
     frames.truncate(to: base)
     scopes.truncate(to: firstScope)
+  }
+
+  /// The first item from a place on downwards that the row touches, or one before the last place. Most lie in other
+  /// rows.
+  @inline(__always)
+  private func firstInRow(from cursor: Int, to last: Int) -> Int {
+    var index = cursor
+    while index >= last {
+      let item = active.base + index
+      if y >= item.pointee.bounds.minY && y < item.pointee.bounds.maxY { break }
+      index = item.pointee.isGroup ? Int(item.pointee.first) - 1 : index - 1
+    }
+    return index
   }
 
   /// Fills what nothing opaque covers: with the background, or with nothing in a group.
@@ -39,16 +51,20 @@ extension RowCompositor {
     remaining.truncate(to: firstFree)
   }
 
-  private mutating func visitLeaf(_ index: Int, _ item: SceneItem, _ columns: Interval, _ firstFree: Int) {
-    if item.shape < 0 {
+  private mutating func visitLeaf(
+    _ index: Int, _ item: UnsafePointer<SceneItem>, _ columns: Interval, _ firstFree: Int
+  ) {
+    let (shape, alpha, isOpaque) = (item.pointee.shape, item.pointee.alpha, item.pointee.isOpaque)
+    if shape < 0 {
       let span = CoverageSpan(start: columns.start, end: columns.end, coverage: CoverageSpan.full)
-      claim(index, span, columns, alpha: item.alpha, isOpaque: item.isOpaque, firstFree)
+      claim(index, span, columns, alpha: alpha, isOpaque: isOpaque, firstFree)
       return
     }
-    for place in spanRange(ofShape: item.shape) {
+    for place in spanRange(ofShape: shape) {
       let span = spans[place]
-      let isOpaque = item.isOpaque && span.coverage == CoverageSpan.full
-      claim(index, span, columns, alpha: item.alpha, isOpaque: isOpaque, firstFree)
+      claim(
+        index, span, columns, alpha: alpha, isOpaque: isOpaque && span.coverage == CoverageSpan.full,
+        firstFree)
     }
   }
 

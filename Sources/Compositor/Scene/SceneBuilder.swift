@@ -17,9 +17,10 @@ struct SceneBuilder {
   }
 
   private enum Step {
-    case node(RenderNode, Placement)
+    /// Nodes in their order, from one on.
+    case nodes([RenderNode], from: Int, Placement)
     /// What a node paints, once its mask's nodes are listed.
-    case body(RenderNode, Placement)
+    indirect case body(RenderNode, Placement)
     case contents([RenderContent], Placement)
     /// The items from here on are the open group's content.
     case beginContent
@@ -62,7 +63,8 @@ struct SceneBuilder {
 
   private mutating func perform(_ step: Step) {
     switch step {
-    case .node(let node, let placement): begin(node, placement)
+    case .nodes(let nodes, from: let index, let placement):
+      begin(nodes, from: index, placement)
     case .body(let node, let placement): addBody(of: node, placement)
     case .contents(let contents, let placement): add(contents, placement)
     case .beginContent: openGroups[openGroups.count - 1].contentFirst = scene.items.count
@@ -70,9 +72,20 @@ struct SceneBuilder {
     }
   }
 
-  /// The last pushed is performed first.
+  /// The last pushed are performed first.
   private mutating func pushNodes(_ nodes: [RenderNode], _ placement: Placement) {
-    for node in nodes.reversed() { steps.append(.node(node, placement)) }
+    if !nodes.isEmpty { steps.append(.nodes(nodes, from: 0, placement)) }
+  }
+
+  private mutating func begin(_ nodes: [RenderNode], from first: Int, _ placement: Placement) {
+    let place = steps.count
+    var index = first
+    repeat {
+      begin(nodes[index], placement)
+      index += 1
+    } while index < nodes.count && steps.count == place
+    // What the last one has left to do comes before the others.
+    if index < nodes.count { steps.insert(.nodes(nodes, from: index, placement), at: place) }
   }
 
   private mutating func begin(_ node: RenderNode, _ parent: Placement) {

@@ -1,7 +1,9 @@
 /// Keeps the values of a layer, so that model and presentation can be exchanged as wholes; classes of layers with
 /// properties of their own keep them in a subclass.
 package class LayerStorage {
-  package final var values = LayerValues()
+  // A frame reads it tens of thousands of times, always on one thread and never while it is written: to check that
+  // each time would take longer than the reading.
+  @exclusivity(unchecked) package final var values = LayerValues()
   /// What applications keep in a layer under keys of their own.
   package final var custom: [String: Any] = [:]
 

@@ -3,8 +3,8 @@ import Compositor
 extension LayerPainter {
   /// Contents, or while they change both the old and the new ones over each other.
   func paintContents(into node: inout RenderNode) {
-    let values = storage.values
-    if let fade = values.contentsFade {
+    if storage.values.contents == nil, storage.values.contentsFade == nil { return }
+    if let fade = storage.values.contentsFade {
       // Old ones in full under new ones that come in: for opaque pictures that is the exact cross-fade.
       let parts: [(Any?, Double)] = [(fade.from, 1), (fade.to, fade.fraction)]
       for (contents, opacity) in parts {
@@ -14,7 +14,7 @@ extension LayerPainter {
           RenderNode(opacity: UInt8(opacity: Float(opacity)), contents: pieces))
       }
     } else {
-      node.contents += picturePieces(values.contents)
+      node.contents += picturePieces(storage.values.contents)
     }
   }
 
@@ -30,23 +30,22 @@ extension LayerPainter {
 
   /// - Parameter isDrawn: Whether the layer drew the picture itself, for these bounds up to a part of a pixel.
   private func placedPieces(_ picture: Picture, scale: CGFloat, isDrawn: Bool) -> [RenderContent] {
-    let values = storage.values
-    guard picture.width > 0, picture.height > 0, values.bounds.hasFiniteEdges else { return [] }
-    let part = values.contentsRect
+    guard picture.width > 0, picture.height > 0, storage.values.bounds.hasFiniteEdges else { return [] }
+    let part = storage.values.contentsRect
     let size = CGSize(
       width: CGFloat(picture.width) * part.width / scale,
       height: CGFloat(picture.height) * part.height / scale)
     let fits =
-      isDrawn && abs(size.width - values.bounds.width) * scale < 1
-      && abs(size.height - values.bounds.height) * scale < 1
-    let gravity = fits ? .topLeft : values.contentsGravity
-    let destination = ContentsPlacement.rect(of: size, in: values.bounds, gravity: gravity)
+      isDrawn && abs(size.width - storage.values.bounds.width) * scale < 1
+      && abs(size.height - storage.values.bounds.height) * scale < 1
+    let gravity = fits ? .topLeft : storage.values.contentsGravity
+    let destination = ContentsPlacement.rect(of: size, in: storage.values.bounds, gravity: gravity)
     let source = CGRect(
       x: part.minX * CGFloat(picture.width), y: part.minY * CGFloat(picture.height),
       width: part.width * CGFloat(picture.width), height: part.height * CGFloat(picture.height))
     let filter = filter(from: source, to: destination)
     return ContentsPlacement.pieces(
-      source: source, destination: destination, center: values.contentsCenter, scale: scale
+      source: source, destination: destination, center: storage.values.contentsCenter, scale: scale
     ).map { source, destination in
       .picture(
         RenderPicture(picture),

@@ -3,29 +3,32 @@ import Compositor
 extension LayerPainter {
   /// Nil where there is none; clipping at the bounds cuts it off, since it lies outside (fact 3.13).
   var shadow: LayerShadow? {
-    let values = storage.values
-    guard values.shadowOpacity > 0, !values.masksToBounds, values.bounds.hasFiniteEdges,
-      let color = values.shadowColor
+    guard storage.values.shadowOpacity > 0, !storage.values.masksToBounds,
+      storage.values.bounds.hasFiniteEdges,
+      let color = storage.values.shadowColor
     else { return nil }
-    let alpha = color.alpha * CGFloat(min(values.shadowOpacity, 1))
+    let alpha = color.alpha * CGFloat(min(storage.values.shadowOpacity, 1))
     guard alpha > 0, let faded = color.copy(alpha: alpha) else { return nil }
     let scale = Double(sampler.scale)
     return LayerShadow(
-      layer: layer, source: shadowSource, color: faded, sigma: Double(max(values.shadowRadius, 0)) * scale,
+      layer: layer, source: shadowSource, color: faded,
+      sigma: Double(max(storage.values.shadowRadius, 0)) * scale,
       offset: RenderPoint(
-        x: Double(values.shadowOffset.width) * scale, y: Double(values.shadowOffset.height) * scale))
+        x: Double(storage.values.shadowOffset.width) * scale,
+        y: Double(storage.values.shadowOffset.height) * scale))
   }
 
   private var shadowSource: LayerShadow.Source {
-    let values = storage.values
     // Filled by the non-zero rule, whatever the layer's own path is filled by (fact 3.10.7).
-    if let path = values.shadowPath { return .shape(.path(sampler.pixels(path)), alpha: 1) }
-    let alpha = values.bounds.isEmpty ? 0 : values.backgroundColor?.alpha ?? 0
+    if let path = storage.values.shadowPath { return .shape(.path(sampler.pixels(path)), alpha: 1) }
+    let alpha = storage.values.bounds.isEmpty ? 0 : storage.values.backgroundColor?.alpha ?? 0
     if let rect = opaqueContentsRect {
       return .area(OpaqueOutline(.rectangle(rect), rect: rect, radius: 0))
     }
     if alpha == 1 { return .area(opaqueOutline) }
-    guard layer.sublayerList.isEmpty, values.contents == nil, values.contentsFade == nil, !hasBorder else {
+    guard layer.sublayerList.isEmpty, storage.values.contents == nil, storage.values.contentsFade == nil,
+      !hasBorder
+    else {
       return .picture
     }
     if let shape = (storage as? ShapeStorage)?.shape, let path = shape.path, alpha == 0 {
@@ -38,20 +41,22 @@ extension LayerPainter {
 
   /// The bounds, where a picture without holes fills them, corners included.
   private var opaqueContentsRect: RenderRect? {
-    let values = storage.values
-    guard let image = values.contents as? CGImage, values.contentsFade == nil, image.picture.isOpaque,
-      values.contentsGravity == .resize, !values.bounds.isEmpty,
-      CGRect(x: 0, y: 0, width: 1, height: 1).contains(values.contentsRect), !values.contentsRect.isEmpty
+    guard let image = storage.values.contents as? CGImage, storage.values.contentsFade == nil,
+      image.picture.isOpaque,
+      storage.values.contentsGravity == .resize, !storage.values.bounds.isEmpty,
+      CGRect(x: 0, y: 0, width: 1, height: 1).contains(storage.values.contentsRect),
+      !storage.values.contentsRect.isEmpty
     else { return nil }
-    return sampler.pixels(values.bounds)
+    return sampler.pixels(storage.values.bounds)
   }
 
   private var opaqueOutline: OpaqueOutline {
-    let values = storage.values
-    let reach = values.cornerRadius * CALayer.cornerCurveExpansionFactor(values.cornerCurve)
+    let reach = storage.values.cornerRadius * CALayer.cornerCurveExpansionFactor(storage.values.cornerCurve)
     return OpaqueOutline(
-      outline, rect: sampler.pixels(values.bounds),
-      radius: Double(max(0, min(reach, min(values.bounds.width, values.bounds.height) / 2)) * sampler.scale))
+      outline, rect: sampler.pixels(storage.values.bounds),
+      radius: Double(
+        max(0, min(reach, min(storage.values.bounds.width, storage.values.bounds.height) / 2)) * sampler.scale
+      ))
   }
 
   private var hasBorder: Bool {

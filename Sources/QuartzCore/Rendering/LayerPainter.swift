@@ -1,12 +1,13 @@
 import Compositor
 
 /// What one layer paints, without its sublayers and without its shadow.
+///
+/// Values are read where the storage keeps them: what takes them all counts all their references.
 struct LayerPainter {
   let sampler: LayerSampler
   let layer: CALayer
   let storage: LayerStorage
   private let flipsContents: Bool
-  private let values: LayerValues
 
   /// - Parameter flipsContents: Whether the layer's space stands upside down, but not its contents.
   init(_ sampler: LayerSampler, _ layer: CALayer, _ storage: LayerStorage, flipsContents: Bool) {
@@ -14,21 +15,23 @@ struct LayerPainter {
     self.layer = layer
     self.storage = storage
     self.flipsContents = flipsContents
-    values = storage.values
   }
 
   /// The bounds with their corners.
   var outline: RenderShape {
-    RoundedOutline(values, bounds: values.bounds, radius: values.cornerRadius).shape(sampler)
+    RoundedOutline(storage).shape(sampler)
   }
 
-  var node: RenderNode {
-    var node = RenderNode(name: layer.traceName)
-    guard values.bounds.hasFiniteEdges else { return node }
-    if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
-      node.underlay.append(.fill(outline, RenderColor(color)))
+  /// - Parameter transform: From the layer's own space to the group's, in points.
+  func node(transform: PlaneTransform, opacity: UInt8, isGroup: Bool, mask: RenderMask?) -> RenderNode {
+    var node = RenderNode(
+      name: layer.traceName, transform: transform.renderTransform(scale: Double(sampler.scale)),
+      opacity: opacity, isGroup: isGroup, rasterScale: rasterScale, mask: mask)
+    guard storage.values.bounds.hasFiniteEdges else { return node }
+    if let color = storage.values.backgroundColor, color.alpha > 0, !storage.values.bounds.isEmpty {
+      node.underlay = [.fill(outline, RenderColor(color))]
     }
-    if values.masksToBounds { node.clip = outline }
+    if storage.values.masksToBounds { node.clip = outline }
     if flipsContents {
       var upright = RenderNode(
         transform: PlaneTransform(storage.flip).renderTransform(scale: Double(sampler.scale)))
@@ -38,8 +41,15 @@ struct LayerPainter {
       paintContents(into: &node)
     }
     paintSpecialContents(into: &node)
-    if let border { node.overlay.append(border) }
+    if let border { node.overlay = [border] }
     return node
+  }
+
+  /// Pixels of the layer's bitmap to one of the screen; nil without bitmap (fact 3.13).
+  private var rasterScale: Double? {
+    let scale = storage.values.rasterizationScale
+    guard storage.values.shouldRasterize, scale > 0, scale.isFinite else { return nil }
+    return Double(scale / sampler.scale)
   }
 
   private func paintSpecialContents(into node: inout RenderNode) {
@@ -49,7 +59,7 @@ struct LayerPainter {
     case let storage as GradientStorage:
       guard let gradient = gradientContent(storage) else { break }
       node.contents.append(gradient)
-      if values.cornerRadius > 0 { node.clip = outline }
+      if storage.values.cornerRadius > 0 { node.clip = outline }
     case let storage as BackdropStorage:
       node.contents.append(
         .backdropBlur(
@@ -62,7 +72,7 @@ struct LayerPainter {
   }
 
   private func gradientContent(_ storage: GradientStorage) -> RenderContent? {
-    let rect = sampler.pixels(values.bounds)
+    let rect = sampler.pixels(storage.values.bounds)
     guard !rect.isEmpty else { return nil }
     guard let width = Int(exactly: (rect.maxX - rect.minX).rounded()),
       let height = Int(exactly: (rect.maxY - rect.minY).rounded())
@@ -81,44 +91,45 @@ struct LayerPainter {
     let size = frozen.frozenSize
     guard size.width > 0, size.height > 0 else { return [] }
     let stretch = sampler.scale / frozen.scale
-    let x = Double(values.bounds.width / size.width * stretch)
-    let y = Double(values.bounds.height / size.height * stretch)
-    let origin = values.bounds.origin
+    let x = Double(storage.values.bounds.width / size.width * stretch)
+    let y = Double(storage.values.bounds.height / size.height * stretch)
+    let origin = storage.values.bounds.origin
     let transform = RenderTransform(
       a: x, b: 0, c: 0, d: y, tx: Double(origin.x * sampler.scale), ty: Double(origin.y * sampler.scale))
     return [RenderNode(transform: transform, children: frozen.nodes)]
   }
 
   private var border: RenderContent? {
-    guard values.borderWidth > 0, let color = values.borderColor, color.alpha > 0, !values.bounds.isEmpty
+    guard storage.values.borderWidth > 0, let color = storage.values.borderColor, color.alpha > 0,
+      !storage.values.bounds.isEmpty
     else {
       return nil
     }
-    let width = min(values.borderWidth, min(values.bounds.width, values.bounds.height) / 2)
-    let outer = RoundedOutline(values, bounds: values.bounds, radius: values.cornerRadius)
-    let inner = RoundedOutline(
-      values, bounds: values.bounds.insetBy(dx: width, dy: width), radius: max(0, values.cornerRadius - width)
-    )
+    let width = min(
+      storage.values.borderWidth, min(storage.values.bounds.width, storage.values.bounds.height) / 2)
+    let outer = RoundedOutline(storage)
+    let inner = RoundedOutline(storage, insetBy: width)
     let ring = CGPath(elements: outer.elements + inner.elements)
     return .fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))
   }
 
   /// The one shape that the layer paints, and its alpha; nil when there is more to it.
   var onlyShape: (RenderShape, UInt8)? {
-    guard values.contents == nil, values.contentsFade == nil, values.borderWidth == 0,
-      values.shadowOpacity == 0,
-      !values.masksToBounds, !(layer is FrozenLayer), !(layer is BackdropLayer), !(layer is CAGradientLayer)
+    guard storage.values.contents == nil, storage.values.contentsFade == nil, storage.values.borderWidth == 0,
+      storage.values.shadowOpacity == 0,
+      !storage.values.masksToBounds, !(layer is FrozenLayer), !(layer is BackdropLayer),
+      !(layer is CAGradientLayer)
     else { return nil }
     if let storage = storage as? ShapeStorage {
       let shape = storage.shape
-      guard values.backgroundColor == nil, shape.strokeColor == nil || shape.lineWidth <= 0 else {
+      guard storage.values.backgroundColor == nil, shape.strokeColor == nil || shape.lineWidth <= 0 else {
         return nil
       }
       let alpha = shape.fillColor.map { RenderColor($0).alpha } ?? 0
       return (.path(sampler.pixels(shape.path ?? CGPath(elements: []), rule: shape.fillRule)), alpha)
     }
-    guard values.bounds.hasFiniteEdges else { return nil }
-    return (outline, values.backgroundColor.map { RenderColor($0).alpha } ?? 0)
+    guard storage.values.bounds.hasFiniteEdges else { return nil }
+    return (outline, storage.values.backgroundColor.map { RenderColor($0).alpha } ?? 0)
   }
 }
 

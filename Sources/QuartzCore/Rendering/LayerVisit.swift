@@ -1,12 +1,24 @@
 /// A layer to come, in the space of the group that is open when it comes.
-struct LayerVisit {
+///
+/// A class, since it goes through several lists before its turn, and is large.
+final class LayerVisit {
   let layer: CALayer
   /// The layer's own.
   let time: MediaTime
   let storage: LayerStorage
   /// From the layer's own space to that of the layer whose plane it is shown in, depth included.
   let link: CATransform3D
-  var inherited: Inherited
+  let inherited: Inherited
+
+  init(
+    layer: CALayer, time: MediaTime, storage: LayerStorage, link: CATransform3D, inherited: Inherited
+  ) {
+    self.layer = layer
+    self.time = time
+    self.storage = storage
+    self.link = link
+    self.inherited = inherited
+  }
 
   /// What a layer has from those around it.
   struct Inherited {
@@ -28,6 +40,18 @@ struct LayerVisit {
   }
 
   var opacity: Double { inherited.opacity * storage.drawnOpacity }
+
+  /// Whether nothing comes of the layer but its own node, as it is.
+  var isPlainLeaf: Bool {
+    layer.sublayerList.isEmpty && storage.values.shadowOpacity == 0 && inherited.filter == nil
+  }
+
+  /// The same where the layers around do not fade it.
+  var unfaded: LayerVisit {
+    var inherited = inherited
+    inherited.opacity = 1
+    return LayerVisit(layer: layer, time: time, storage: storage, link: link, inherited: inherited)
+  }
 }
 
 extension LayerStorage {

@@ -5,7 +5,8 @@ extension RenderTreeBuilder {
   private static let maskLimit = 32
 
   /// A shape where the mask is no more than one, else its nodes (fact 3.11.1).
-  func makeMask(_ mask: CALayer, of visit: LayerVisit) -> RenderMask? {
+  func makeMask(of visit: LayerVisit) -> RenderMask? {
+    guard let mask = visit.layer.maskLayer else { return nil }
     guard maskDepth < Self.maskLimit else {
       mask.reportMaskTooDeep()
       return nil

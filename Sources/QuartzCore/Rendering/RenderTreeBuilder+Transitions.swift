@@ -25,9 +25,7 @@ extension RenderTreeBuilder {
     var place = PlaneTransform.identity
     place.tx = Double(picture.incomingPlace.dx * storage.values.bounds.width)
     place.ty = Double(picture.incomingPlace.dy * storage.values.bounds.height)
-    var incoming = visit
-    incoming.inherited.opacity = 1
-    let step = Step.paint(incoming, place, opacity: incomingOpacity)
+    let step = Step.paint(visit.unfaded, place, opacity: incomingOpacity)
     steps += picture.outgoingIsAbove ? [outgoing, step] : [step, outgoing]
   }
 

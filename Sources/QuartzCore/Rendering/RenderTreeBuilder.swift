@@ -2,14 +2,15 @@ import Compositor
 
 /// Walks layers back to front and keeps open the groups it is inside of.
 struct RenderTreeBuilder {
+  /// The rare ones are kept apart, so that the others move about as few bytes.
   enum Step {
-    /// A layer, and the way from the plane it is shown in to the group.
-    case visit(LayerVisit, PlaneTransform)
+    /// Layers in their order from one on, and the way from the plane they are shown in to the group.
+    case visits([LayerVisit], from: Int, PlaneTransform)
     /// A layer as a picture of its own, in the group's space.
-    case paint(LayerVisit, PlaneTransform, opacity: UInt8)
-    case append(RenderNode)
+    indirect case paint(LayerVisit, PlaneTransform, opacity: UInt8)
+    indirect case append(RenderNode)
     /// A node whose children are still to come as steps of their own, in other colours.
-    case open(RenderNode, ColorFilter)
+    indirect case open(RenderNode, ColorFilter)
     case closeGroup
   }
 
@@ -63,7 +64,8 @@ struct RenderTreeBuilder {
   private mutating func run() {
     while let step = steps.popLast() {
       switch step {
-      case .visit(let visit, let transform): self.visit(visit, transform)
+      case .visits(let visits, from: let index, let transform):
+        visit(visits, from: index, transform)
       case .paint(let visit, let transform, let opacity):
         paint(visit, transform: transform, opacity: opacity, isGroup: true)
       case .append(let node): append(node)
@@ -74,7 +76,18 @@ struct RenderTreeBuilder {
     }
   }
 
-  mutating func append(_ node: RenderNode) { groups[groups.count - 1].children.append(node) }
+  private mutating func visit(_ visits: [LayerVisit], from first: Int, _ transform: PlaneTransform) {
+    let place = steps.count
+    var index = first
+    repeat {
+      visit(visits[index], transform)
+      index += 1
+    } while index < visits.count && steps.count == place
+    // What the last one has left to do comes before the others.
+    if index < visits.count { steps.insert(.visits(visits, from: index, transform), at: place) }
+  }
+
+  mutating func append(_ node: consuming RenderNode) { groups[groups.count - 1].children.append(node) }
 
   mutating func openGroup(_ node: RenderNode, casting shadow: LayerShadow? = nil) {
     groups.append(node)
@@ -118,18 +131,26 @@ struct RenderTreeBuilder {
 
   /// - Parameter transform: From the layer's own space to the group's.
   mutating func paint(_ visit: LayerVisit, transform: PlaneTransform, opacity: UInt8, isGroup: Bool) {
-    let (layer, storage) = (visit.layer, visit.storage)
-    let below = visit.inheritedBelow
-    let painter = LayerPainter(sampler, layer, storage, flipsContents: below.isFlipped)
-    var node = painter.node
-    node.transform = transform.renderTransform(scale: Double(sampler.scale))
-    if let mask = layer.maskLayer { node.mask = makeMask(mask, of: visit) }
-    node.opacity = opacity
-    node.isGroup = isGroup
-    node.rasterScale = rasterScale(storage.values)
+    let painter = LayerPainter(
+      sampler, visit.layer, visit.storage, flipsContents: visit.inheritedBelow.isFlipped)
+    if visit.isPlainLeaf {
+      let node = painter.node(
+        transform: transform, opacity: opacity, isGroup: isGroup, mask: makeMask(of: visit))
+      if node.isWorthPainting { append(node) }
+    } else {
+      paint(visit, painter, transform: transform, opacity: opacity, isGroup: isGroup)
+    }
+  }
+
+  private mutating func paint(
+    _ visit: LayerVisit, _ painter: LayerPainter, transform: PlaneTransform, opacity: UInt8, isGroup: Bool
+  ) {
+    var node = painter.node(
+      transform: transform, opacity: opacity, isGroup: isGroup, mask: makeMask(of: visit))
     let shadow = castOrKeep(painter.shadow, under: &node, filter: visit.inherited.filter)
-    let frozen = visit.inherited.filter.map { filter in filterParts(of: &node, by: filter) } ?? []
-    if layer.sublayerList.isEmpty, frozen.isEmpty {
+    var frozen: [Step] = []
+    if let filter = visit.inherited.filter { frozen = filterParts(of: &node, by: filter) }
+    if visit.layer.sublayerList.isEmpty, frozen.isEmpty {
       shadow?.cast(under: &node)
       if node.isWorthPainting { append(node) }
       return
@@ -147,21 +168,17 @@ struct RenderTreeBuilder {
       }
       if node.isWorthPainting { append(node) }
     }
-    push(sublayers(of: visit, inherited: below), transform: inner)
+    push(sublayers(of: visit, inherited: visit.inheritedBelow), transform: inner)
     steps += frozen.reversed()
-  }
-
-  /// Pixels of the layer's bitmap to one of the screen; nil without bitmap (fact 3.13).
-  private func rasterScale(_ values: LayerValues) -> Double? {
-    guard values.shouldRasterize, values.rasterizationScale > 0, values.rasterizationScale.isFinite else {
-      return nil
-    }
-    return Double(values.rasterizationScale / sampler.scale)
   }
 
   /// Has visits made in their order, each in the space of a plane.
   mutating func push(_ visits: [LayerVisit], transform: PlaneTransform) {
-    for visit in ordered(visits).reversed() { steps.append(.visit(visit, transform)) }
+    let visits = ordered(visits)
+    if visits.isEmpty { return }
+    steps.append(.visits(visits, from: 0, transform))
+    let group = groups.count - 1
+    if groups[group].children.isEmpty { groups[group].children.reserveCapacity(visits.count) }
   }
 }
 

@@ -7,15 +7,18 @@ struct RoundedOutline {
   private let corners: CACornerMask
   private let isContinuous: Bool
 
-  /// - Parameter radius: At most half the shorter side counts.
-  init(_ values: LayerValues, bounds: CGRect, radius: CGFloat) {
+  /// A layer's bounds, or what lies some way inside of them; of the radius at most half the shorter side counts.
+  init(_ storage: LayerStorage, insetBy inset: CGFloat = 0) {
+    let bounds = storage.values.bounds.insetBy(dx: inset, dy: inset)
+    let radius = max(0, storage.values.cornerRadius - inset)
+    let reach = min(abs(bounds.width), abs(bounds.height)) / 2
     self.bounds = bounds.standardized
-    self.radius = max(0, min(radius.isFinite ? radius : 0, min(abs(bounds.width), abs(bounds.height)) / 2))
-    corners = values.maskedCorners
+    self.radius = radius.isFinite ? min(radius, reach) : 0
+    corners = storage.values.maskedCorners
     // A curve that has no room to begin gradually is a circle's.
     isContinuous =
-      values.cornerCurve == .continuous
-      && radius * ContinuousCorner.expansion <= min(abs(bounds.width), abs(bounds.height)) / 2
+      radius > 0 && storage.values.cornerCurve == .continuous
+      && radius * ContinuousCorner.expansion <= reach
   }
 
   private func radius(of corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }

@@ -2,10 +2,17 @@ import Compositor
 
 /// Multiplies the colours of what is painted. Since blending is linear in colours, multiplying each part is the same
 /// as multiplying the whole.
-struct ColorFilter {
+///
+/// A class, so that each visit to a layer, which mostly has none, is no larger for it.
+final class ColorFilter {
   /// Red, green and blue, 0…1.
   let color: SIMD3<Double>
   let pictures: FilteredPictures
+
+  init(color: SIMD3<Double>, pictures: FilteredPictures) {
+    self.color = color
+    self.pictures = pictures
+  }
 
   func callAsFunction(_ node: RenderNode) -> RenderNode {
     var node = node
