@@ -11,7 +11,7 @@ final class ShadowMask: @unchecked Sendable {
   init(of shape: RenderShape, under transform: DeviceTransform, bounds: PixelBounds, _ blur: GridBlur) {
     width = bounds.width
     height = bounds.height
-    let outline = OutlineBuilder.outline(of: shape, under: transform)
+    let outline = OutlineBuilder.outline(of: shape, under: transform, isFine: true)
     var coverage = [UInt16](repeating: 0, count: width * height)
     var scanner = CoverageScanner()
     coverage.withUnsafeMutableBufferPointer { values in

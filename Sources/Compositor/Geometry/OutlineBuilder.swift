@@ -5,23 +5,38 @@ struct OutlineBuilder {
   private var outline: Outline
   /// The corners of the subpath being built, before the division by w.
   private var corners: [HomogeneousPoint] = []
+  /// How many chords' largest strays from a curve make a pixel.
+  private let straysPerPixel: Double
+
+  /// Coverage of 8 bits does not show more than this many.
+  private static let usualStraysPerPixel = 256.0
+  /// Narrow blurs of 16-bit coverage add up what all chords, being inside of their curves, leave out.
+  private static let fineStraysPerPixel = 4_096.0
 
   /// Nearer to the eye than this fraction of the viewing distance nothing is drawn.
   private static let nearest = 1.0 / 256
 
-  private init(transform: DeviceTransform, isEvenOdd: Bool) {
+  private init(transform: DeviceTransform, isEvenOdd: Bool, isFine: Bool) {
     self.transform = transform
+    straysPerPixel = isFine ? Self.fineStraysPerPixel : Self.usualStraysPerPixel
     isAffine = transform.isAffine
     outline = Outline(isEvenOdd: isEvenOdd)
   }
 
-  static func outline(of shape: RenderShape, under transform: DeviceTransform) -> Outline {
+  /// - Parameter isFine: Whether the coverage will be told in more than 8 bits.
+  static func outline(of shape: RenderShape, under transform: DeviceTransform, isFine: Bool = false)
+    -> Outline
+  {
     let (rest, pixels) = transform.splitOffWholePixels()
-    return unplacedOutline(of: shape, under: rest).moved(by: pixels)
+    return unplacedOutline(of: shape, under: rest, isFine: isFine).moved(by: pixels)
   }
 
-  /// - Parameter transform: Without whole pixels, so that the outline can be moved by any.
-  static func unplacedOutline(of shape: RenderShape, under transform: DeviceTransform) -> Outline {
+  /// - Parameters:
+  ///   - transform: Without whole pixels, so that the outline can be moved by any.
+  ///   - isFine: Whether the coverage will be told in more than 8 bits.
+  static func unplacedOutline(
+    of shape: RenderShape, under transform: DeviceTransform, isFine: Bool = false
+  ) -> Outline {
     switch shape {
     case .rectangle(let rectangle):
       return unplacedOutline(of: rectangle, under: transform)
@@ -29,11 +44,11 @@ struct OutlineBuilder {
       if rectangle.isEmpty { return Outline() }
       let corners = RoundedCorners(rectangle, radii)
       if corners.areSquare { return unplacedOutline(of: rectangle, under: transform) }
-      var builder = OutlineBuilder(transform: transform, isEvenOdd: false)
+      var builder = OutlineBuilder(transform: transform, isEvenOdd: false, isFine: isFine)
       builder.add(corners.elements)
       return builder.outline
     case .path(let path):
-      var builder = OutlineBuilder(transform: transform, isEvenOdd: path.rule == .evenOdd)
+      var builder = OutlineBuilder(transform: transform, isEvenOdd: path.rule == .evenOdd, isFine: isFine)
       builder.add(path.elements)
       return builder.outline
     }
@@ -50,7 +65,7 @@ struct OutlineBuilder {
       outline.addRectangle(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
       return outline
     }
-    var builder = OutlineBuilder(transform: transform, isEvenOdd: false)
+    var builder = OutlineBuilder(transform: transform, isEvenOdd: false, isFine: false)
     builder.corners = [
       transform.applied(x: rectangle.minX, y: rectangle.minY),
       transform.applied(x: rectangle.maxX, y: rectangle.minY),
@@ -108,7 +123,7 @@ struct OutlineBuilder {
 
   private mutating func append(_ point: RenderPoint) { corners.append(place(point)) }
 
-  /// Cuts a cubic into chords that stray at most about 1/256 px from it.
+  /// Cuts a cubic into chords that stray at most about one of `straysPerPixel` from it.
   ///
   /// Homogeneous control points make the curve exact in perspective too.
   private mutating func addCubic(
@@ -151,7 +166,7 @@ struct OutlineBuilder {
       let nearest = max(min(min(p0.w, p1.w), min(p2.w, p3.w)), OutlineBuilder.nearest)
       bend /= nearest
     }
-    let segments = (bend * 0.75 * 256).squareRoot()
+    let segments = (bend * 0.75 * straysPerPixel).squareRoot()
     guard segments < 4_096 else { return 4_096 }
     return max(1, Int(segments) + 1)
   }
