@@ -71,6 +71,22 @@ import UIKit
     screens.device.end()
   }
 
+  @Test(
+    "pitfall 47: another animator at each question is reported when a finger takes hold",
+    arguments: [true, false])
+  func forgetful(_ forgets: Bool) async {
+    let screens = await begin(interactive: false)
+    screens.delegate.forgets = forgets
+    screens.navigation.pushViewController(screens.pushed, animated: true)
+    await screens.device.advance(by: 0.2)
+    interactor.pause()
+    let rule = "interruptible-animator-differs"
+    #expect(screens.device.findings.map(\.rule).filter { $0 == rule } == (forgets ? [rule] : []))
+    interactor.finish()
+    await screens.device.advance(by: 1)
+    screens.device.end()
+  }
+
   @Test("touches reach the container while an interruptible transition runs")
   func touchable() async {
     let screens = await begin(interactive: false)
@@ -87,6 +103,8 @@ private final class InterruptibleDelegate: NSObject, UINavigationControllerDeleg
 {
   private let interactor: UIPercentDrivenInteractiveTransition
   private var propertyAnimator: UIViewPropertyAnimator?
+  /// Whether it makes another animator each time it is asked.
+  var forgets = false
 
   init(interactor: UIPercentDrivenInteractiveTransition) {
     self.interactor = interactor
@@ -115,7 +133,7 @@ private final class InterruptibleDelegate: NSObject, UINavigationControllerDeleg
   func interruptibleAnimator(
     using transitionContext: UIViewControllerContextTransitioning
   ) -> UIViewImplicitlyAnimating {
-    if let propertyAnimator { return propertyAnimator }
+    if let propertyAnimator, !forgets { return propertyAnimator }
     let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
     if let view = transitionContext.view(forKey: .to) {
       let rest = transitionContext.containerView.bounds

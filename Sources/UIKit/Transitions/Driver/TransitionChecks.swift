@@ -7,6 +7,16 @@ struct TransitionChecks {
   let context: TransitionContext
   let operation: TransitionOperation
 
+  /// Custom presentations ask their animator also when nothing is to move (fact 1.2.5, pitfall 67).
+  func afterAnimator() {
+    guard !context.isAbandoned, !context.isAnimated, context.containerView.layer.hasRunningAnimationsInTree
+    else { return }
+    report(
+      .advice, "animated-although-not-asked",
+      "animateTransition(using:) started animations although the context's isAnimated is false.",
+      "Put the views in their places and call completeTransition(_:) at once when isAnimated is false.")
+  }
+
   /// Before UIKit settles the hierarchy.
   ///
   /// - Parameter isInAnimator: Whether `animateTransition(using:)` has not returned yet.

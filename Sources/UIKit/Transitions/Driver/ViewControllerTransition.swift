@@ -119,6 +119,7 @@ package final class ViewControllerTransition {
     isInAnimator = true
     animator.animateTransition(using: context)
     isInAnimator = false
+    TransitionChecks(context: context, operation: operation).afterAnimator()
     if isRunning { coordinator.runAnimations() }
   }
 
@@ -129,6 +130,18 @@ package final class ViewControllerTransition {
     interruptible = _InterruptibleAnimatorCall(animator: animator)(using: context)
     if isInterruptible { unblockInput() }
     return isInterruptible
+  }
+
+  /// UIKit asks for it again when a finger takes hold (pitfall 47).
+  private func checkInterruptible() {
+    guard let animator, let interruptible,
+      _InterruptibleAnimatorCall(animator: animator)(using: context) !== interruptible
+    else { return }
+    context.report(
+      .fault, "interruptible-animator-differs",
+      "interruptibleAnimator(using:) returned another object than before in the same transition: pausing and "
+        + "reversing reach the wrong one.",
+      "Keep the animator that was made first until animationEnded(_:).")
   }
 
   /// Puts the incoming view into the window and lays it out, unseen.
@@ -205,6 +218,7 @@ package final class ViewControllerTransition {
 
   func pauseInteraction() {
     guard isRunning, !context.isInteractive, isInterruptible else { return }
+    checkInterruptible()
     context.isInteractive = true
     context.wasFinished = false
     lastDriven = MediaContext.current.now

@@ -169,7 +169,8 @@ import UIKit
       #expect(slide.place == [0, 1, count])
       #expect(slide.leftovers == [])
     }
-    #expect(slide.app.findings == [])
+    #expect(
+      slide.app.findings == [String](repeating: "advice animated-although-not-asked", count: 2))
     try await slide.perform(.dismiss)
     try await checkAnswers(slide)
   }
