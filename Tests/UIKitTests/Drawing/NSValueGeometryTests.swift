@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct NSValueGeometryTests {
+@Suite(.withoutDevice) struct NSValueGeometryTests {
   @Test("structures come out of their boxes as they went in")
   func roundTrips() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
