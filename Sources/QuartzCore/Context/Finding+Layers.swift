@@ -25,3 +25,11 @@ extension Finding {
       remedy: "Use the layer itself, model(), or a copy made by init(layer:).")
   }
 }
+
+extension CALayer {
+  /// Reports what would be reported anew at each frame, by the first finding of its rule alone.
+  func reportOnce(_ finding: Finding) {
+    guard reportedRules.insert(finding.rule).inserted else { return }
+    MediaContext.current.report(finding)
+  }
+}

@@ -9,10 +9,25 @@ package struct GradientPicture {
   static func make(_ values: GradientValues, width: Int, height: Int, kept: GradientPicture?)
     -> GradientPicture?
   {
-    guard !values.colors.isEmpty, width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
+    guard !values.colors.isEmpty, width > 0, height > 0 else { return nil }
+    let (width, height) = reduced(width, height)
     if let kept, kept.width == width, kept.height == height, kept.values.isSame(as: values) { return kept }
     return GradientPicture(values, width: width, height: height)
   }
+
+  /// Beyond some screens the gradient is drawn smaller and shown enlarged, which is as smooth.
+  private static func reduced(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let share = (Double(largestArea) / (Double(width) * Double(height))).squareRoot()
+    guard share < 1 else { return (width, height) }
+    let (reducedWidth, reducedHeight) = (Int(Double(width) * share), Int(Double(height) * share))
+    // A thin one is not drawn thinner than a pixel.
+    if reducedWidth < 1 { return (1, min(height, largestArea)) }
+    if reducedHeight < 1 { return (min(width, largestArea), 1) }
+    return (reducedWidth, reducedHeight)
+  }
+
+  /// In pixels.
+  private static let largestArea = 1 << 24
 
   private init(_ values: GradientValues, width: Int, height: Int) {
     self.values = values

@@ -38,12 +38,12 @@ extension CALayer {
   /// - Returns: Nil when neither class nor delegate draws; a nil value when there is no area to draw into.
   private func drawnStore(in context: MediaContext) -> (value: BackingStore?, Void)? {
     let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
-    let width = (bounds.width * scale).rounded(.up)
-    let height = (bounds.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, let bitmap = Self.bitmap(width, height) else {
+    let size = DrawingSize(bounds.size, scale: scale)
+    guard let size, let bitmap = CGContext(pixelsWide: size.width, pixelsHigh: size.height) else {
+      reportReduction(to: nil)
       return storage.values.contents is BackingStore ? (nil, ()) : nil
     }
-    bitmap.flipToTopLeft(scale: scale)
+    bitmap.flipToTopLeft(scale: size.scale)
     if contentsAreFlipped() {
       // Shown upside down, contents are drawn upside down.
       bitmap.translateBy(x: 0, y: bounds.height)
@@ -54,12 +54,8 @@ extension CALayer {
     context.missedOptionalMethod = false
     draw(in: bitmap)
     guard !context.missedOptionalMethod, let image = bitmap.makeImage() else { return nil }
-    return (BackingStore(image: image, scale: scale), ())
-  }
-
-  private static func bitmap(_ width: CGFloat, _ height: CGFloat) -> CGContext? {
-    guard width <= 32_767, height <= 32_767 else { return nil }
-    return CGContext(pixelsWide: Int(width), pixelsHigh: Int(height))
+    reportReduction(to: size)
+    return (BackingStore(image: image, scale: size.scale), ())
   }
 
   func drawByDelegate(in ctx: CGContext) {

@@ -34,8 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether more than what animations write differs between model and sampled values.
   var sampledIsStale = true
   var layoutFlags = LayoutFlags()
-  /// Set when a finding has said what a layer without a plane cannot show.
-  var hasReportedIgnoredAppearance = false
+  /// Of the findings that are made once a layer, those that have been made.
+  var reportedRules: Set<String> = []
   /// Kept from frame to frame.
   private(set) lazy var shadowPictures = ShadowPictures()
   /// Asked for at each frame, and dear to make.

@@ -82,9 +82,7 @@ struct LayerShadow {
 
 extension CALayer {
   fileprivate func reportShadowTooDeep() {
-    guard !hasReportedIgnoredAppearance else { return }
-    hasReportedIgnoredAppearance = true
-    MediaContext.current.report(
+    reportOnce(
       Finding(
         grade: .advice, rule: "shadows-too-deep",
         message: "The shadow of a layer inside more than 32 layers with shadows was left out.",

@@ -28,15 +28,18 @@ open class CAScrollLayer: CALayer {
 
   /// Brings a point to the origin of the bounds, in the directions of the mode.
   open func scroll(to p: CGPoint) {
+    guard p.x.isFinite, p.y.isFinite else { return reportUnusableScroll() }
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
     if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
     bounds = CGRect(origin: origin, size: bounds.size)
   }
 
-  /// Scrolls no farther than it takes to show a rectangle, or as much of it as there is room for.
+  /// Scrolls no farther than it takes to show a rectangle, or as much of it as there is room for; the null rectangle
+  /// is in sight anyway.
   open func scroll(to r: CGRect) {
-    guard !r.isNull, !r.isInfinite else { return }
+    guard !r.isNullRectangle else { return }
+    guard r.isUsableForScrolling else { return reportUnusableScroll() }
     let x = Self.origin(bounds.minX, bounds.width, toShow: r.minX, r.width)
     let y = Self.origin(bounds.minY, bounds.height, toShow: r.minY, r.height)
     scroll(to: CGPoint(x: x, y: y))

@@ -1,18 +1,19 @@
 extension CALayer {
   /// Says once what a layer has that needs a plane to be shown in, although it gives its sublayers room.
   func reportIgnoredAppearance(_ storage: LayerStorage) {
-    guard !hasReportedIgnoredAppearance else { return }
+    guard !reportedRules.contains(Self.ignoredAppearance) else { return }
     let ignored = storage.planeProperties + (maskLayer == nil ? [] : ["mask"])
     guard !ignored.isEmpty else { return }
-    hasReportedIgnoredAppearance = true
-    MediaContext.current.report(
+    reportOnce(
       Finding(
-        grade: .fault, rule: "transform-layer-appearance",
+        grade: .fault, rule: Self.ignoredAppearance,
         message: "A layer that keeps the depth of its sublayers has no picture of its own: "
           + "\(ignored.joined(separator: ", ")) had no effect.",
         subjects: [String(describing: type(of: self))],
         remedy: "Set them on a sublayer, or use a plain layer."))
   }
+
+  private static let ignoredAppearance = "transform-layer-appearance"
 }
 
 extension LayerStorage {

@@ -26,7 +26,7 @@ import Testing
 
   @Test("a rectangle is shown by the shortest way")
   func rectangles() {
-    Stage.run { _ in
+    Stage.run { stage in
       let layer = scrollLayer()
       layer.scroll(to: CGRect(x: 20, y: 20, width: 10, height: 10))
       #expect(layer.bounds.origin == .zero)
@@ -37,8 +37,9 @@ import Testing
       layer.scroll(to: CGRect(x: 40, y: 5, width: 500, height: 500))
       #expect(layer.bounds.origin == CGPoint(x: 40, y: 5))
       layer.scroll(to: CGRect.null)
+      #expect(stage.rules.isEmpty)
       layer.scroll(to: CGRect.infinite)
-      #expect(layer.bounds.origin == CGPoint(x: 40, y: 5))
+      #expect(layer.bounds.origin == CGPoint(x: 40, y: 5) && stage.rules == ["scroll-not-finite"])
     }
   }
 
@@ -92,6 +93,44 @@ import Testing
       #expect(layer.presentation()?.scrollMode == .vertically)
       #expect(
         CAScrollLayer.defaultValue(forKey: "scrollMode") as? CAScrollLayerScrollMode == .both)
+    }
+  }
+
+  @Test(
+    "what is infinite or no number scrolls nothing, and a finding says so",
+    arguments: [CGFloat.nan, .infinity])
+  func notFinite(_ number: CGFloat) {
+    let calls: [(CAScrollLayer, CALayer) -> Void] = [
+      { layer, _ in layer.scroll(to: CGPoint(x: number, y: 3)) },
+      { layer, _ in layer.scroll(to: CGPoint(x: 3, y: -number)) },
+      { layer, _ in layer.scroll(to: CGRect(x: 200, y: number, width: 4, height: 4)) },
+      { layer, _ in layer.scroll(to: CGRect(x: 200, y: 200, width: number, height: 4)) },
+      { _, page in page.scroll(CGPoint(x: number, y: 3)) },
+      { _, page in page.scrollRectToVisible(CGRect(x: 200, y: number, width: 4, height: 4)) },
+      { _, page in page.scrollRectToVisible(.infinite) },
+    ]
+    for (index, call) in calls.enumerated() {
+      Stage.run { stage in
+        let (layer, page) = (scrollLayer(), CALayer())
+        page.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        layer.addSublayer(page)
+        call(layer, page)
+        #expect(layer.bounds.origin == .zero, "\(index)")
+        #expect(stage.rules == ["scroll-not-finite"], "\(index)")
+      }
+    }
+  }
+
+  @Test("a page that is flattened to nothing has no place to scroll to")
+  func singular() {
+    Stage.run { stage in
+      let (layer, page) = (scrollLayer(), CALayer())
+      page.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+      layer.addSublayer(page)
+      page.transform = CATransform3DMakeScale(0, 0, 1)
+      page.scroll(CGPoint(x: 1e308, y: 1e308))
+      page.scrollRectToVisible(CGRect(x: 1e308, y: 1e308, width: 1e308, height: 1e308))
+      #expect(layer.bounds.origin.x.isFinite && layer.bounds.origin.y.isFinite)
     }
   }
 }
