@@ -34,7 +34,8 @@ extension LayerPainter {
     if let shape = (storage as? ShapeStorage)?.shape, let path = shape.path, alpha == 0 {
       guard shape.strokeColor == nil || shape.lineWidth <= 0 else { return .picture }
       return .shape(
-        .path(sampler.pixels(path, rule: shape.fillRule)), alpha: shape.fillColor?.alpha ?? 0)
+        .path(shapeOutlines.area(of: path, rule: shape.fillRule, sampler)), alpha: shape.fillColor?.alpha ?? 0
+      )
     }
     return paintsBackgroundOnly ? .shape(outline, alpha: alpha) : .picture
   }

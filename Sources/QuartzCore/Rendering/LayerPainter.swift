@@ -45,17 +45,10 @@ struct LayerPainter {
     return node
   }
 
-  /// Pixels of the layer's bitmap to one of the screen; nil without bitmap (fact 3.13).
-  private var rasterScale: Double? {
-    let scale = storage.values.rasterizationScale
-    guard storage.values.shouldRasterize, scale > 0, scale.isFinite else { return nil }
-    return Double(scale / sampler.scale)
-  }
-
   private func paintSpecialContents(into node: inout RenderNode) {
     switch storage {
     case let storage as ShapeStorage:
-      node.contents += ShapePainter(storage.shape).contents(sampler)
+      node.contents += ShapePainter(storage.shape, kept: shapeOutlines).contents(sampler)
     case let storage as GradientStorage:
       guard let gradient = gradientContent(storage) else { break }
       node.contents.append(gradient)
@@ -70,6 +63,8 @@ struct LayerPainter {
       if let frozen = layer as? FrozenLayer { node.children += frozenNodes(frozen) }
     }
   }
+
+  var shapeOutlines: ShapeOutlines { (layer as? CAShapeLayer)?.outlines ?? ShapeOutlines() }
 
   private func gradientContent(_ storage: GradientStorage) -> RenderContent? {
     let rect = sampler.pixels(storage.values.bounds)
@@ -126,7 +121,8 @@ struct LayerPainter {
         return nil
       }
       let alpha = shape.fillColor.map { RenderColor($0).alpha } ?? 0
-      return (.path(sampler.pixels(shape.path ?? CGPath(elements: []), rule: shape.fillRule)), alpha)
+      guard let path = shape.path else { return (.path(RenderPath()), alpha) }
+      return (.path(shapeOutlines.area(of: path, rule: shape.fillRule, sampler)), alpha)
     }
     guard storage.values.bounds.hasFiniteEdges else { return nil }
     return (outline, storage.values.backgroundColor.map { RenderColor($0).alpha } ?? 0)

@@ -9,6 +9,8 @@ final class LayerVisit {
   /// From the layer's own space to that of the layer whose plane it is shown in, depth included.
   let link: CATransform3D
   let inherited: Inherited
+  /// Whether the frame's budget for copies has been asked for it.
+  var isCounted = false
 
   init(
     layer: CALayer, time: MediaTime, storage: LayerStorage, link: CATransform3D, inherited: Inherited
@@ -29,6 +31,8 @@ final class LayerVisit {
     var isFlipped = false
     /// How many copies there may still be of one layer; nil outside of replicators.
     var copiesLeft: Int?
+    /// The replicator that shows what is under it again; nil for what is there in any case.
+    var repeatedBy: CAReplicatorLayer?
   }
 
   /// What sublayers have from this layer, once it forms a picture of its own.

@@ -11,6 +11,7 @@ extension RenderTreeBuilder {
       mask.reportMaskTooDeep()
       return nil
     }
+    guard copyBudget.allows(visit.inherited.repeatedBy) else { return .nodes([]) }
     let time = visit.time
     let local = mask.storage.values.timing.localTime(fromParent: time)
     let storage = sampler.storage(of: mask, atLocal: local)
@@ -24,7 +25,7 @@ extension RenderTreeBuilder {
         shape, transform: plane.renderTransform(scale: Double(sampler.scale)),
         alpha: UInt8((Int(alpha) * Int(opacity) + 127) / 255))
     }
-    var builder = RenderTreeBuilder(sampler, maskDepth: maskDepth + 1)
+    var builder = RenderTreeBuilder(sampler, maskDepth: maskDepth + 1, copyBudget: copyBudget)
     var inherited = visit.inheritedBelow
     inherited.filter = nil
     builder.add(mask, time: time, inherited: inherited)
@@ -37,7 +38,7 @@ extension CALayer {
     MediaContext.current.report(
       Finding(
         grade: .fault, rule: "masks-too-deep",
-        message: "A mask inside more than 128 masks was left out.",
+        message: "A mask inside more than 32 masks was left out.",
         subjects: [String(describing: type(of: self))], remedy: "Give masks no masks of their own."))
   }
 }

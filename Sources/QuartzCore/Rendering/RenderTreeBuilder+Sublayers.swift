@@ -2,9 +2,6 @@ import Compositor
 
 // Which layers are shown in one plane: sublayers, their copies, and what is under sublayers that keep depth.
 extension RenderTreeBuilder {
-  /// More copies than this of one layer are left out.
-  private static let copyLimit = 100_000
-
   /// - Parameters:
   ///   - outerTime: Of the superlayer, or for a mask of the layer it masks.
   ///   - matrix: From the superlayer's space to that of the plane; nil for no change.
@@ -44,12 +41,16 @@ extension RenderTreeBuilder {
   ) -> [LayerVisit] {
     let sublayers = replicator.sublayerList
     guard !sublayers.isEmpty else { return [] }
-    let limit = max(1, (inherited.copiesLeft ?? Self.copyLimit) / sublayers.count)
+    // Replicators inside each other share what there may be, so that no copy takes it all.
+    let share = min(inherited.copiesLeft ?? CopyBudget.perFrame, copyBudget.left + 1)
+    let limit = max(1, share / sublayers.count)
     let copies = LayerCopies(replication, bounds: visit.storage.values.bounds).first(limit)
-    if copies.count < replication.count { replicator.reportLeftOutCopies() }
-    return copies.flatMap { copy in
+    if copies.count < replication.count { copyBudget.report(replicator) }
+    return copies.indices.flatMap { index in
+      let copy = copies[index]
       var below = inherited
-      below.copiesLeft = limit / max(copies.count, 1)
+      below.copiesLeft = limit / copies.count
+      if index > 0 { below.repeatedBy = replicator }
       below.opacity *= copy.color.w
       below.filter = filter(copy.color, over: inherited.filter, of: replicator)
       let place = copy.matrix.map { own in matrix.map(own.concatenating) ?? own } ?? matrix
@@ -79,6 +80,8 @@ extension RenderTreeBuilder {
     var pending = Array(visits.reversed())
     var result: [LayerVisit] = []
     while let visit = pending.popLast() {
+      guard copyBudget.allows(visit.inherited.repeatedBy) else { continue }
+      visit.isCounted = true
       guard visit.storage.keepsDepth else {
         result.append(visit)
         continue

@@ -26,10 +26,13 @@ struct RenderTreeBuilder {
   private static let shadowLimit = 32
   /// How many masks this builder is inside of.
   let maskDepth: Int
+  /// Of the whole frame, masks included.
+  let copyBudget: CopyBudget
 
-  init(_ sampler: LayerSampler, maskDepth: Int = 0) {
+  init(_ sampler: LayerSampler, maskDepth: Int = 0, copyBudget: CopyBudget = CopyBudget()) {
     self.sampler = sampler
     self.maskDepth = maskDepth
+    self.copyBudget = copyBudget
   }
 
   /// Adds a layer and everything under it.
@@ -121,6 +124,7 @@ struct RenderTreeBuilder {
 
   private mutating func visit(_ visit: LayerVisit, _ transform: PlaneTransform) {
     let storage = visit.storage
+    guard visit.isCounted || copyBudget.allows(visit.inherited.repeatedBy) else { return }
     guard !storage.values.isHidden else { return }
     let opacity = UInt8(opacity: Float(visit.opacity))
     guard opacity > 0 else { return }
@@ -136,6 +140,7 @@ struct RenderTreeBuilder {
     if visit.isPlainLeaf {
       let node = painter.node(
         transform: transform, opacity: opacity, isGroup: isGroup, mask: makeMask(of: visit))
+      spend(on: node, of: visit)
       if node.isWorthPainting { append(node) }
     } else {
       paint(visit, painter, transform: transform, opacity: opacity, isGroup: isGroup)
@@ -147,6 +152,7 @@ struct RenderTreeBuilder {
   ) {
     var node = painter.node(
       transform: transform, opacity: opacity, isGroup: isGroup, mask: makeMask(of: visit))
+    spend(on: node, of: visit)
     let shadow = castOrKeep(painter.shadow, under: &node, filter: visit.inherited.filter)
     var frozen: [Step] = []
     if let filter = visit.inherited.filter { frozen = filterParts(of: &node, by: filter) }
@@ -170,6 +176,11 @@ struct RenderTreeBuilder {
     }
     push(sublayers(of: visit, inherited: visit.inheritedBelow), transform: inner)
     steps += frozen.reversed()
+  }
+
+  private func spend(on node: RenderNode, of visit: LayerVisit) {
+    guard visit.inherited.repeatedBy != nil else { return }
+    copyBudget.spend(on: node, isColored: visit.inherited.filter != nil)
   }
 
   /// Has visits made in their order, each in the space of a plane.

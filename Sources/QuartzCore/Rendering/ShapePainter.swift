@@ -3,19 +3,25 @@ import Compositor
 /// Fill and stroke of a shape layer.
 struct ShapePainter {
   private let shape: ShapeValues
+  private let outlines: ShapeOutlines
 
-  init(_ shape: ShapeValues) {
+  init(_ shape: ShapeValues, kept outlines: ShapeOutlines) {
     self.shape = shape
+    self.outlines = outlines
   }
 
   func contents(_ sampler: LayerSampler) -> [RenderContent] {
     guard let path = shape.path, !path.isEmpty else { return [] }
     var contents: [RenderContent] = []
     if let color = shape.fillColor, color.alpha > 0 {
-      contents.append(.fill(.path(sampler.pixels(path, rule: shape.fillRule)), RenderColor(color)))
+      contents.append(
+        .fill(.path(outlines.area(of: path, rule: shape.fillRule, sampler)), RenderColor(color)))
     }
-    if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, let line = strokedPath(path) {
-      contents.append(.fill(.path(sampler.pixels(line)), RenderColor(color)))
+    if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
+      let line = outlines.line(of: shape, scale: sampler.scale) {
+        strokedPath(path).map { sampler.pixels($0) }
+      }
+      if let line { contents.append(.fill(.path(line), RenderColor(color))) }
     }
     return contents
   }

@@ -1,10 +1,13 @@
 /// A layer that shows its sublayers several times, each time further along in place, time and colour.
 ///
 /// The first copy is the sublayers themselves; later ones lie over it. Only the first one is hit.
+///
+/// All replicators together add at most 100,000 layers to a frame, each sublayer of each further copy counted as one
+/// or, where it has a long path or a picture to be coloured, as several. What comes after is left out, and a finding
+/// says so.
 open class CAReplicatorLayer: CALayer {
   /// The sublayers' pictures in the colours of the copies.
   let filteredPictures = FilteredPictures()
-  private var hasReportedLeftOutCopies = false
   private var replicated: ReplicatorValues { storage.replication ?? ReplicatorValues() }
 
   public override init() {
@@ -94,12 +97,12 @@ open class CAReplicatorLayer: CALayer {
 
   /// Says once that there are more copies than are shown.
   func reportLeftOutCopies() {
-    guard !hasReportedLeftOutCopies else { return }
-    hasReportedLeftOutCopies = true
-    MediaContext.current.report(
+    reportOnce(
       Finding(
         grade: .advice, rule: "too-many-copies",
-        message: "Replicators would show one layer more than 100,000 times; the rest is left out.",
-        subjects: [String(describing: type(of: self))], remedy: "Check instanceCount."))
+        message:
+          "Replicators would add more than \(CopyBudget.inWords) layers to one frame; the rest is left out.",
+        subjects: [String(describing: type(of: self))],
+        remedy: "Check instanceCount, and how many replicators are inside each other."))
   }
 }

@@ -1,5 +1,7 @@
 /// A layer that fills and strokes a path, in its own space.
 open class CAShapeLayer: CALayer {
+  /// Kept from frame to frame.
+  let outlines = ShapeOutlines()
   private var shape: ShapeValues { (storage as? ShapeStorage)?.shape ?? ShapeValues() }
 
   public override init() {

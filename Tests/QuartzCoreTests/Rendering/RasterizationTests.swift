@@ -80,7 +80,41 @@ import Testing
       let expected = picture(layer, by: stage)
       layer.shouldRasterize = true
       layer.rasterizationScale = scale
-      #expect(picture(layer, by: stage).difference(from: expected) == 0)
+      for _ in 0..<2 { #expect(picture(layer, by: stage).difference(from: expected) == 0) }
+      #expect(stage.rules == ["rasterization-scale-unusable"])
+    }
+  }
+
+  @Test("a scale that leaves less than a pixel leaves one", arguments: [CGFloat(1e-6), 1e-30, 0.04])
+  func tiny(_ scale: CGFloat) {
+    Stage.still { stage in
+      let layer = disc { layer in
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 0.05
+      }
+      // 20 points at 0.05 pixels are one pixel, of which the disc covers π/4.
+      let onePixel = picture(layer, by: stage)
+      #expect(abs(Int(onePixel.argb(54, 54) & 255) - 200) <= 2)
+      #expect(stage.rules.isEmpty)
+      layer.rasterizationScale = scale
+      for _ in 0..<2 { #expect(picture(layer, by: stage).difference(from: onePixel) == 0) }
+      #expect(stage.rules == ["rasterization-scale-unusable"])
+    }
+  }
+
+  @Test("what is larger than it can be told, and what has no area of its own, is shown with few pixels")
+  func tinyScaleOfOddSizes() {
+    Stage.still { stage in
+      for size in [CGFloat(0), 1e6] {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)
+        layer.anchorPoint = .zero
+        layer.sublayers = [box(0, 0, 5_000, 5_000, .white)]
+        layer.shouldRasterize = true
+        layer.rasterizationScale = 1e-9
+        // Bitmaps are at most 4,096 times as coarse as the screen: 15,000 pixels are more than 3 of theirs.
+        #expect(picture(layer, by: stage).argb(60, 60) & 255 > 100)
+      }
     }
   }
 }
