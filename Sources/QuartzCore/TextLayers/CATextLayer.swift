@@ -97,7 +97,7 @@ open class CATextLayer: CALayer {
       ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
       ctx.scaleBy(x: 1, y: -1)
     }
-    TextLayerText(text).draw(in: ctx, bounds: bounds)
+    TextLayerText(text, report: reportOnce).draw(in: ctx, bounds: bounds)
     ctx.restoreGState()
   }
 }

@@ -3,12 +3,12 @@ import Typesetting
 /// The text of a text layer, ready to be laid out.
 struct TextLayerText {
   private let values: TextValues
-  /// The lines that the text itself has, each in stretches that are set alike.
-  private let paragraphs: [[TextRun]]
+  private let report: (Finding) -> Void
 
-  init(_ values: TextValues) {
+  /// - Parameter report: Takes what is amiss in the text; the same at each drawing.
+  init(_ values: TextValues, report: @escaping (Finding) -> Void) {
     self.values = values
-    paragraphs = Self.paragraphs(of: Self.attributed(values.string), values)
+    self.report = report
   }
 
   private static func attributed(_ string: Any?) -> NSAttributedString {
@@ -29,13 +29,38 @@ struct TextLayerText {
   func draw(in context: CGContext, bounds: CGRect) {
     context.saveGState()
     context.clip(to: bounds)
-    var top = bounds.minY
-    for runs in values.isWrapped ? [joined] : paragraphs where !runs.isEmpty {
-      guard let layout = layout(runs, in: bounds.size) else { break }
-      layout.draw(in: context, at: CGPoint(x: bounds.minX, y: top))
-      top += layout.size.height
+    var paragraphs = TextParagraphs(Self.attributed(values.string), makeRun: run)
+    if values.isWrapped {
+      let runs = joined(&paragraphs, height: bounds.height)
+      layout(runs, in: bounds.size)?.draw(in: context, at: bounds.origin)
+    } else {
+      drawLines(paragraphs, in: context, bounds: bounds)
     }
     context.restoreGState()
+  }
+
+  private func drawLines(_ paragraphs: TextParagraphs, in context: CGContext, bounds: CGRect) {
+    var paragraphs = paragraphs
+    var top = bounds.minY
+    while top < bounds.maxY, let runs = paragraphs.next() {
+      guard let first = runs.first else { continue }
+      guard let layout = layout(runs, in: bounds.size) else { return }
+      layout.draw(in: context, at: CGPoint(x: bounds.minX, y: top))
+      // An empty line has no layout.
+      top += layout.lines.isEmpty ? first.font.metrics.lineHeight : layout.size.height
+    }
+  }
+
+  /// As many lines of the text as there may be room for, and one more: what is left out shows in an ellipsis.
+  private func joined(_ paragraphs: inout TextParagraphs, height: CGFloat) -> [TextRun] {
+    var runs: [TextRun] = []
+    var least = CGFloat(0)
+    while least <= height, let more = paragraphs.next() {
+      if !runs.isEmpty { runs[runs.count - 1].text += "\n" }
+      runs += more
+      least += more.map(\.font.metrics.lineHeight).min() ?? 0
+    }
+    return runs
   }
 
   /// Nil, with a finding, on a machine without the fonts.
@@ -54,6 +79,7 @@ struct TextLayerText {
   private func options(_ runs: [TextRun], in size: CGSize) -> TextLayoutOptions {
     var options = TextLayoutOptions(maximumWidth: size.width, alignment: alignment)
     options.lineBreakMode = lineBreakMode
+    options.maximumHeight = size.height
     if values.truncation != .none {
       let height = runs.map(\.font.metrics.lineHeight).max() ?? 0
       let room = (size.height / height).rounded(.down)
@@ -79,44 +105,37 @@ struct TextLayerText {
     default: .left
     }
   }
-
-  private var joined: [TextRun] {
-    Array(
-      paragraphs.joined(separator: [
-        TextRun("\n", font: Self.font(values) ?? FontDescription(size: 1), color: .black)
-      ]))
-  }
 }
 
 extension TextLayerText {
-  private static func paragraphs(of string: NSAttributedString, _ values: TextValues) -> [[TextRun]] {
-    var paragraphs: [[TextRun]] = [[]]
-    let whole = NSRange(location: 0, length: string.length)
-    string.enumerateAttributes(in: whole) { attributes, range, _ in
-      let text = (string.string as NSString).substring(with: range)
-      for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .enumerated()
-      {
-        if index > 0 { paragraphs.append([]) }
-        let isEmptyLine = line.isEmpty && index > 0
-        guard !line.isEmpty || isEmptyLine, let run = run(String(line), attributes, values) else { continue }
-        paragraphs[paragraphs.count - 1].append(run)
-      }
-    }
-    return paragraphs
+  /// Nil for what has no size or no colour to be seen in.
+  private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextRun? {
+    let own = (attributes[NSAttributedString.Key("NSFont")] as? FontSource)?.fontDescription
+    let font = own ?? defaultFont
+    guard isDrawable(font.size, isOwn: own != nil) else { return nil }
+    return TextRun(
+      text, font: font, color: Self.color(attributes, "NSColor") ?? values.color ?? .clear,
+      backgroundColor: Self.color(attributes, "NSBackgroundColor"), letterSpacing: letterSpacing(attributes),
+      isUnderlined: Self.number(attributes, "NSUnderline").map { $0 != 0 } ?? false)
   }
 
-  /// Nil for what has no size or no colour to be seen in.
-  private static func run(
-    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ values: TextValues
-  ) -> TextRun? {
-    let own = (attributes[NSAttributedString.Key("NSFont")] as? FontSource)?.fontDescription
-    guard let font = own ?? font(values) else { return nil }
-    return TextRun(
-      text, font: font, color: color(attributes, "NSColor") ?? values.color ?? .clear,
-      backgroundColor: color(attributes, "NSBackgroundColor"),
-      letterSpacing: number(attributes, "NSKern").map { CGFloat($0) } ?? 0,
-      isUnderlined: number(attributes, "NSUnderline").map { $0 != 0 } ?? false)
+  private func isDrawable(_ size: CGFloat, isOwn: Bool) -> Bool {
+    if TextRun.fontSizes.contains(size) { return true }
+    // A size that grows from nothing is none to speak of.
+    if isOwn || !(0..<1).contains(size) {
+      report(.unusableTextNumber("font size", size, "What has that font is not shown"))
+    }
+    return false
+  }
+
+  private func letterSpacing(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+    guard let kern = Self.number(attributes, "NSKern") else { return 0 }
+    if !kern.isFinite {
+      report(.unusableTextNumber("kerning", CGFloat(kern), "It has no effect"))
+    } else if abs(kern) > Double(TextRun.widest) {
+      report(.unusableTextNumber("kerning", CGFloat(kern), "It is limited to 10,000 points"))
+    }
+    return CGFloat(kern)
   }
 
   private static func color(_ attributes: [NSAttributedString.Key: Any], _ key: String) -> CGColor? {
@@ -128,14 +147,24 @@ extension TextLayerText {
     attributes[NSAttributedString.Key(key)].flatMap(AnimatableValue.number)
   }
 
-  /// The font of text without attributes; nil without a size that can be drawn.
-  private static func font(_ values: TextValues) -> FontDescription? {
-    guard values.fontSize >= 0.1, values.fontSize <= 10_000 else { return nil }
+  /// The font of text without attributes.
+  private var defaultFont: FontDescription {
     var font =
       (values.font as? FontSource)?.fontDescription
       ?? (values.font as? String).map(FontDescription.init(named:)) ?? FontDescription(size: 1)
     font.size = values.fontSize
     return font
+  }
+}
+
+extension Finding {
+  fileprivate static func unusableTextNumber(
+    _ name: String, _ number: CGFloat, _ consequence: String
+  ) -> Finding {
+    Finding(
+      grade: .fault, rule: "text-number-unusable",
+      message: "A text has a \(name) of \(number). \(consequence).", subjects: ["CATextLayer"],
+      remedy: "Font sizes go from 0.1 to 10,000 points, kerning from −10,000 to 10,000.")
   }
 }
 

@@ -20,4 +20,10 @@ package struct GlyphRun: @unchecked Sendable {
   package var positions: [(glyph: Int, position: CGPoint)] {
     glyphs.map { (Int($0.index), CGPoint(x: $0.x, y: $0.y)) }
   }
+
+  func moved(by distance: CGFloat) -> GlyphRun {
+    GlyphRun(
+      textRun: textRun, offset: offset + distance, width: width, unknownGlyphs: unknownGlyphs, face: face,
+      fontMatrix: fontMatrix, glyphs: glyphs)
+  }
 }

@@ -5,18 +5,24 @@ import CoreGraphics
 final class ParagraphAttributes {
   /// The `PangoAttrList`.
   let list: OpaquePointer
+  private var attributes: [UnsafeMutablePointer<PangoAttribute>] = []
 
-  init(_ paragraph: Paragraph, runs: [TextRun]) {
+  /// - Parameter text: The paragraph's, which is put together anew each time.
+  init(_ paragraph: Paragraph, text: String, runs: [TextRun]) {
     list = pango_attr_list_new()
-    insert(pango_attr_insert_hyphens_new(0), over: 0..<paragraph.text.utf8.count)
+    insert(pango_attr_insert_hyphens_new(0), over: 0..<paragraph.length)
     var start = 0
     for piece in paragraph.pieces {
       let range = start..<start + piece.text.utf8.count
       insertAttributes(of: runs[piece.textRun], numbered: piece.textRun, over: range)
       start = range.upperBound
     }
-    for (range, language) in ScriptLanguages.ranges(in: paragraph.text) {
+    for (range, language) in ScriptLanguages.ranges(in: text) {
       insert(pango_attr_language_new(pango_language_from_string(language)), over: range)
+    }
+    // Pango looks from the beginning for the place of what does not belong at the end.
+    for attribute in attributes.sorted(by: { $0.pointee.start_index < $1.pointee.start_index }) {
+      pango_attr_list_insert(list, attribute)
     }
   }
 
@@ -34,7 +40,7 @@ final class ParagraphAttributes {
     pango_font_description_free(font)
     if run.letterSpacing != 0 {
       let units = (run.letterSpacing * CGFloat(PANGO_SCALE)).rounded()
-      insert(pango_attr_letter_spacing_new(ParagraphAttributes.limited(units)), over: range)
+      insert(pango_attr_letter_spacing_new(Int32(units)), over: range)
     }
     if run.font.hasMonospacedDigits {
       insert(pango_attr_font_features_new("tnum=1"), over: range)
@@ -43,16 +49,10 @@ final class ParagraphAttributes {
     insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: number), 0, 0), over: range)
   }
 
-  /// Pango adds up widths in 32 bits: more room than this, or none that is a number, would overflow.
-  private static func limited(_ units: CGFloat) -> Int32 {
-    let widest = 10_000 * CGFloat(PANGO_SCALE)
-    return units.isNaN ? 0 : Int32(min(max(units, -widest), widest))
-  }
-
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>) {
     guard let attribute else { return }
     attribute.pointee.start_index = UInt32(range.lowerBound)
     attribute.pointee.end_index = UInt32(range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    attributes.append(attribute)
   }
 }

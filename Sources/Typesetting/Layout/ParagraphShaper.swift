@@ -4,47 +4,68 @@ import CoreGraphics
 /// Has Pango break and shape one paragraph, and takes over the result.
 struct ParagraphShaper {
   private(set) var lines: [TextLine] = []
+  /// Where each line begins in the paragraph's text, in bytes.
+  private(set) var starts: [Int] = []
   private(set) var isTruncated = false
   private let paragraph: Paragraph
   private let runs: [TextRun]
-  /// Where each piece ends in the paragraph's text, in bytes.
-  private let ends: [Int]
 
   /// - Parameters:
   ///   - paragraph: The text.
   ///   - runs: What the paragraph's pieces were cut from.
   ///   - options: The width, and how to break.
   ///   - room: How many lines may be shown, 1 or more.
+  ///   - direction: In which the text runs; nil lets it say so itself.
   ///   - context: The `PangoContext` of a font library.
   init(
-    _ paragraph: Paragraph, runs: [TextRun], options: TextLayoutOptions, room: Int, context: OpaquePointer
+    _ paragraph: Paragraph, runs: [TextRun], options: TextLayoutOptions, room: Int,
+    direction: PangoDirection?, context: OpaquePointer
   ) {
     self.paragraph = paragraph
     self.runs = runs
-    var end = 0
-    ends = paragraph.pieces.map { piece in
-      end += piece.text.utf8.count
-      return end
-    }
     guard let layout = pango_layout_new(context) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let usual = pango_context_get_base_dir(context)
+    if let direction {
+      pango_context_set_base_dir(context, direction)
+      pango_layout_set_auto_dir(layout, 0)
+    }
+    defer { pango_context_set_base_dir(context, usual) }
     let text = paragraph.text
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    let attributes = ParagraphAttributes(paragraph, runs: runs)
+    let attributes = ParagraphAttributes(paragraph, text: text, runs: runs)
     pango_layout_set_attributes(layout, attributes.list)
     ParagraphShaper.constrain(layout, by: options, room: room)
 
     isTruncated = pango_layout_is_ellipsized(layout) != 0
     var next = pango_layout_get_lines_readonly(layout)
     while let link = next {
-      lines.append(line(link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee))
+      let pangoLine = link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
+      starts.append(Int(pangoLine.start_index))
+      lines.append(line(pangoLine))
       next = link.pointee.next
     }
   }
 
+  /// The direction of a paragraph that is shaped in parts: that of its first letter.
+  static func direction(of paragraph: Paragraph, context: OpaquePointer) -> PangoDirection {
+    let letter = paragraph.pieces.lazy.flatMap(\.text.unicodeScalars).first { $0.properties.isAlphabetic }
+    guard let letter, let layout = pango_layout_new(context) else { return PANGO_DIRECTION_LTR }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let text = String(letter)
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return PANGO_DIRECTION_LTR }
+    return pango_layout_line_get_resolved_direction(line)
+  }
+
+  /// Whether lines end at the width of the room.
+  static func breaksLines(_ options: TextLayoutOptions) -> Bool {
+    options.maximumWidth.isFinite && options.lineBreakMode != .clipping
+  }
+
   private static func constrain(_ layout: OpaquePointer, by options: TextLayoutOptions, room: Int) {
     let mode = options.lineBreakMode
-    guard options.maximumWidth.isFinite, mode != .clipping else { return }
+    guard breaksLines(options) else { return }
     // Rounded up, so that text fits into the width that was measured for it; Pango counts in 32 bits.
     let width = min(max(0, (options.maximumWidth * CGFloat(PANGO_SCALE)).rounded(.up)), 1e9)
     pango_layout_set_width(layout, Int32(width))
@@ -62,7 +83,7 @@ struct ParagraphShaper {
     var next = pangoLine.runs
     while let link = next {
       let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      let textRun = textRun(at: Int(item.item.pointee.offset))
+      let textRun = paragraph.textRun(at: Int(item.item.pointee.offset))
       if let run = GlyphRun(item, textRun: textRun, metrics: runs[textRun].font.metrics, offset: width) {
         glyphRuns.append(run)
         width += run.width
@@ -75,17 +96,11 @@ struct ParagraphShaper {
       origin: .zero, width: width, ascender: metrics.map(\.ascender).max() ?? 0,
       descender: metrics.map(\.descender).min() ?? 0, runs: glyphRuns)
   }
-
-  /// The run that a byte of the paragraph's text belongs to.
-  private func textRun(at offset: Int) -> Int {
-    let piece = ends.firstIndex { offset < $0 } ?? ends.count - 1
-    return paragraph.pieces[piece].textRun
-  }
 }
 
 extension LineBreakMode {
   /// The end of a line that gives way to an ellipsis; nil when none does.
-  fileprivate var ellipsis: PangoEllipsizeMode? {
+  var ellipsis: PangoEllipsizeMode? {
     switch self {
     case .wordWrapping, .characterWrapping, .clipping: nil
     case .truncatingHead: PANGO_ELLIPSIZE_START

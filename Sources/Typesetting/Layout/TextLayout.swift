@@ -29,7 +29,10 @@ package final class TextLayout: Sendable {
   }
 
   /// Lays out text with the fonts of a library.
+  ///
+  /// Numbers that are infinite or none have no effect, those that glyphs cannot be placed by are limited.
   package init(_ runs: [TextRun], options: TextLayoutOptions = TextLayoutOptions(), library: FontLibrary) {
+    let (runs, options) = (runs.map(\.usable), options.usable)
     self.runs = runs
     var breaker = LineBreaker(runs: runs, options: options)
     library.withContext { breaker.breakLines(context: $0) }

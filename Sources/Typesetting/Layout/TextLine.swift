@@ -19,3 +19,18 @@ package struct TextLine: Sendable {
     CGRect(x: origin.x, y: origin.y - ascender, width: width, height: height)
   }
 }
+
+extension TextLine {
+  /// Several lines set one behind the other, from left to right.
+  init(joining parts: [TextLine]) {
+    var runs: [GlyphRun] = []
+    var width: CGFloat = 0
+    for part in parts {
+      runs += part.runs.map { $0.moved(by: width) }
+      width += part.width
+    }
+    self.init(
+      origin: .zero, width: width, ascender: parts.map(\.ascender).max() ?? 0,
+      descender: parts.map(\.descender).min() ?? 0, runs: runs)
+  }
+}

@@ -22,4 +22,18 @@ package struct TextRun: Hashable, Sendable {
     self.letterSpacing = letterSpacing
     self.isUnderlined = isUnderlined
   }
+
+  /// The sizes of fonts that can be drawn, in points.
+  package static let fontSizes: ClosedRange<CGFloat> = 0.1...10_000
+  /// More room than this between characters or lines, in points, would overflow: Pango adds up widths in 32 bits.
+  package static let widest: CGFloat = 10_000
+
+  /// The same with numbers that glyphs can be placed by.
+  var usable: TextRun {
+    var run = self
+    let size = font.size.isNaN ? 0 : font.size
+    run.font.size = min(max(size, Self.fontSizes.lowerBound), Self.fontSizes.upperBound)
+    run.letterSpacing = letterSpacing.isFinite ? min(max(letterSpacing, -Self.widest), Self.widest) : 0
+    return run
+  }
 }

@@ -260,8 +260,8 @@ import Typesetting
           #expect(shown(layer, by: stage).width == 120)
         }
       }
-      // The sizes that are no numbers.
-      #expect(Set(stage.rules) == ["value-not-finite"])
+      // The sizes that are no numbers or cannot be drawn, and the very wide layer.
+      #expect(Set(stage.rules) == ["value-not-finite", "text-number-unusable", "layer-too-large"])
     }
   }
 
@@ -271,6 +271,82 @@ import Typesetting
       for kern in [CGFloat.nan, .infinity, -.infinity, 1e9] {
         let string = NSAttributedString(string: "Glide", attributes: [.init("NSKern"): kern])
         #expect(shown(textLayer(string), by: stage).width == 120)
+      }
+      #expect(stage.rules == Array(repeating: "text-number-unusable", count: 4))
+    }
+  }
+
+  @Test(
+    "fonts of sizes without sense show nothing, and a finding says so",
+    arguments: [CGFloat.nan, .infinity, -3, 0, 1e9])
+  func oddFonts(_ size: CGFloat) throws {
+    try Stage.still { stage in
+      let string = NSMutableAttributedString(
+        string: "Glide", attributes: [.init("NSFont"): Font(FontDescription(size: size))])
+      string.append(NSAttributedString(string: "over"))
+      let layer = textLayer(string)
+      try expect(layer, toShow: [[run("over")]], by: stage)
+      layer.foregroundColor = .red
+      _ = shown(layer, by: stage)
+      #expect(stage.rules == ["text-number-unusable"])
+    }
+  }
+
+  @Test("a font size that cannot be drawn is reported, nothing is not")
+  func oddSizes() {
+    Stage.still { stage in
+      _ = shown(textLayer("Glide", fontSize: 0), by: stage)
+      #expect(stage.rules.isEmpty)
+      _ = shown(textLayer("Glide", fontSize: -4), by: stage)
+      _ = shown(textLayer("Glide", fontSize: 1e9), by: stage)
+      #expect(stage.rules == ["text-number-unusable", "text-number-unusable"])
+    }
+  }
+
+  @Test("empty lines are as high as others, wrapped or not")
+  func emptyLines() throws {
+    try Stage.still { stage in
+      let layer = textLayer("\nGlide\n\nover\n")
+      let expected = try drawn([[run("\nGlide\n\nover")]], TextLayoutOptions(maximumWidth: 120), by: stage)
+      #expect(shown(layer, by: stage).difference(from: expected) == 0)
+      layer.isWrapped = true
+      #expect(shown(layer, by: stage).difference(from: expected) == 0)
+    }
+  }
+
+  @Test(
+    "of a long text only what there is room for is looked at",
+    arguments: [false, true], [CATextLayerTruncationMode.none, .start, .middle, .end])
+  func long(_ isWrapped: Bool, _ mode: CATextLayerTruncationMode) {
+    Stage.still { stage in
+      for text in ["Glide\n", "Glide over it ", "Glide"] {
+        let long = textLayer(String(repeating: text, count: 40_000)) { layer in
+          layer.isWrapped = isWrapped
+          layer.truncationMode = mode
+        }
+        let shorter = textLayer(String(repeating: text, count: 100)) { layer in
+          layer.isWrapped = isWrapped
+          layer.truncationMode = mode
+        }
+        #expect(shown(long, by: stage).difference(from: shown(shorter, by: stage)) == 0, "\(text)")
+      }
+    }
+  }
+
+  @Test("ten thousand stretches with attributes of their own")
+  func manyAttributes() {
+    Stage.still { stage in
+      let string = NSMutableAttributedString(string: "")
+      for index in 0..<10_000 {
+        string.append(
+          NSAttributedString(string: "世", attributes: [.init("NSKern"): Double(index % 2)]))
+      }
+      let shorter = string.attributedSubstring(from: NSRange(location: 0, length: 100))
+      for isWrapped in [false, true] {
+        let pictures = [string, shorter].map { string in
+          shown(textLayer(string) { $0.isWrapped = isWrapped }, by: stage)
+        }
+        #expect(pictures[0].difference(from: pictures[1]) == 0)
       }
     }
   }

@@ -117,4 +117,26 @@ struct TextDrawingTests {
     let runs = [TextRun("Twice 两次", font: font, color: .ink)]
     #expect(try coverage(runs, scale: 3).alpha == coverage(runs, scale: 3).alpha)
   }
+
+  @Test("Of a long line, and of many, what is inside the clip looks as it does in a shorter text")
+  func clipped() throws {
+    let line = String(repeating: "jΩ", count: 2_000)
+    // Seen from its middle, cut between two glyphs.
+    let width = try TextLayout([TextRun(String(line.prefix(1_000)), font: font, color: .ink)]).size.width
+    let long = try coverage([TextRun(line, font: font, color: .ink)], at: CGPoint(x: -width, y: 4)).alpha
+    let short = try coverage(
+      [TextRun(String(line.prefix(40)), font: font, color: .ink)],
+      at: CGPoint(x: -width + width, y: 4)
+    ).alpha
+    let differences = zip(long, short).map { abs(Int($0) - Int($1)) }
+    // The beginning of the glyph that is cut off at the left may reach over the edge.
+    #expect(differences.filter { $0 > 2 }.count <= 40 && long.contains { $0 > 200 })
+    let lines = String(repeating: "Ój\n", count: 200)
+    let height = font.metrics.lineHeight * 100
+    let many = try coverage([TextRun(lines, font: font, color: .ink)], at: CGPoint(x: 0, y: 3 - height)).alpha
+    let few = try coverage(
+      [TextRun("Ój\nÓj\nÓj", font: font, color: .ink)], at: CGPoint(x: 0, y: 3 - font.metrics.lineHeight)
+    ).alpha
+    #expect(zip(many, few).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
+  }
 }
