@@ -11,6 +11,8 @@ struct SceneShadow: BitwiseCopyable {
   var width = 0
   var height = 0
   var shift = 0
+  /// From the pixels that cells begin at to the cells.
+  var part = CellOffset.zero
   /// The length of both profiles together, which lie side by side.
   var profileCount = 0
 
@@ -28,11 +30,11 @@ struct SceneShadow: BitwiseCopyable {
       }
       return
     }
-    let (row, rowWeight) = place(y - originY, limit: height)
+    let (row, rowWeight) = place(y - originY, part.y, limit: height)
     let upper = cells + row * width
     let lower = upper + width
     for index in 0..<count {
-      let (column, columnWeight) = place(x + index - originX, limit: width)
+      let (column, columnWeight) = place(x + index - originX, part.x, limit: width)
       let left = UInt32(upper[column]) &* (256 &- rowWeight) &+ UInt32(lower[column]) &* rowWeight
       let right = UInt32(upper[column + 1]) &* (256 &- rowWeight) &+ UInt32(lower[column + 1]) &* rowWeight
       let sum = UInt64(left) &* UInt64(256 &- columnWeight) &+ UInt64(right) &* UInt64(columnWeight)
@@ -42,8 +44,8 @@ struct SceneShadow: BitwiseCopyable {
 
   /// The cell before the middle of a pixel, and how far beyond that cell's middle it lies, in 1/256.
   @inline(__always)
-  private func place(_ pixel: Int, limit: Int) -> (cell: Int, weight: UInt32) {
-    let position = (((2 * pixel + 1) << 7) >> shift) - 128
+  private func place(_ pixel: Int, _ part: Int, limit: Int) -> (cell: Int, weight: UInt32) {
+    let position = (((2 * pixel + 1) << 7) >> shift) - 128 - part
     let cell = position >> 8
     if cell < 0 { return (0, 0) }
     if cell > limit - 2 { return (limit - 2, 256) }

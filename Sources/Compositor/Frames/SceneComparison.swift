@@ -159,7 +159,7 @@ struct SceneComparison {
   private func isSameShadow(_ old: SceneShadow, _ new: SceneShadow) -> Bool {
     guard
       old.originX == new.originX, old.originY == new.originY, old.cells == new.cells,
-      old.width == new.width, old.height == new.height, old.shift == new.shift,
+      old.width == new.width, old.height == new.height, old.shift == new.shift, old.part == new.part,
       old.profileCount == new.profileCount
     else { return false }
     guard new.profileCount > 0 else { return true }

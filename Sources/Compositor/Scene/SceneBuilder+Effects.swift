@@ -47,8 +47,8 @@ extension SceneBuilder {
     addLeaf(shadow, color, bounds, placement)
   }
 
-  /// Any other shape's coverage is blurred on a grid that moves with it in whole cells, so that a moving shadow is
-  /// found in the cache.
+  /// Any other shape's coverage is blurred on a grid that moves with it, so that a moving shadow is found in the cache:
+  /// by parts of a cell too where the blur is so wide that blending between cells makes no difference.
   private mutating func addMaskShadow(
     of shape: RenderShape, _ color: RenderColor, scale: BlurScale, _ placement: Placement
   ) {
@@ -65,20 +65,23 @@ extension SceneBuilder {
       transform.tx -= x
       transform.ty -= y
     }
+    let isSmooth = transform.isAffine && scale.sigma >= SceneBuilder.smoothDeviation
+    let part = isSmooth ? CellOffset(takenFrom: &transform) : .zero
     // One cell more lies on each side than the Gaussian reaches, for blending between cells.
     let reach = GaussianKernel(sigma: scale.sigma).radius + 1
     let outline = OutlineBuilder.outline(of: shape, under: transform).bounds
     guard !outline.isEmpty else { return }
     var grid = outline.expanded(by: reach)
     let visible = PixelBounds(
-      minX: placement.visible.minX >> scale.shift - wholeX - reach,
-      minY: placement.visible.minY >> scale.shift - wholeY - reach,
+      minX: placement.visible.minX >> scale.shift - wholeX - reach - part.reach.x,
+      minY: placement.visible.minY >> scale.shift - wholeY - reach - part.reach.y,
       maxX: placement.visible.maxX >> scale.shift - wholeX + reach + 1,
       maxY: placement.visible.maxY >> scale.shift - wholeY + reach + 1)
     if grid.width * grid.height > SceneBuilder.largestMask { grid = grid.intersection(visible) }
     let bounds = PixelBounds(
       minX: (grid.minX + wholeX) << scale.shift, minY: (grid.minY + wholeY) << scale.shift,
-      maxX: (grid.maxX + wholeX) << scale.shift, maxY: (grid.maxY + wholeY) << scale.shift)
+      maxX: (grid.maxX + wholeX + part.reach.x) << scale.shift,
+      maxY: (grid.maxY + wholeY + part.reach.y) << scale.shift)
     guard !grid.isEmpty, grid.width > 1, grid.height > 1,
       !bounds.intersection(placement.visible).isEmpty
     else { return }
@@ -87,10 +90,12 @@ extension SceneBuilder {
     scene.shadowMasks.append(mask)
     let shadow = SceneShadow(
       originX: bounds.minX, originY: bounds.minY, cells: mask.cells, width: mask.width, height: mask.height,
-      shift: scale.shift)
+      shift: scale.shift, part: part)
     addLeaf(shadow, color, bounds.intersection(placement.visible), placement)
   }
 
+  /// In cells: blending between two cells in their middle then makes a difference of a quarter of a level at most.
+  private static let smoothDeviation = 5.4
   /// Cells of a shadow's grid beyond which only the visible part is blurred.
   private static let largestMask = 1 << 20
 

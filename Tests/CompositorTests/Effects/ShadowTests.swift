@@ -89,4 +89,39 @@ struct ShadowTests {
     let areSame = (0..<100).allSatisfy { y in (0..<93).allSatisfy { first[$0, y] == second[$0 + 7, y] } }
     #expect(areSame)
   }
+
+  @Test(
+    "a shadow that moves by parts of pixels is blurred once, and looks as if it were blurred in each place",
+    arguments: [5.5, 8, 11, 15, 22, 60])
+  func movedByParts(_ sigma: Double) {
+    let size = Int(sigma * 8) + 70
+    let start = sigma * 4 + 3
+    func shadow(_ x: Double, _ y: Double) -> RenderContent {
+      .shadow(
+        .roundedRectangle(
+          RenderRect(minX: x, minY: y, maxX: x + 50, maxY: y + 40), RenderCornerRadii(8)), Self.black,
+        sigma: sigma)
+    }
+    let moving = Compositor(threads: 1)
+    func picture(_ compositor: Compositor, _ node: RenderNode) -> Picture {
+      compositor.composite(RenderTree(width: size, height: size, background: .white, nodes: [node]))
+    }
+    var misses: Set<Int> = []
+    for step in 0..<9 {
+      let (dx, dy) = (Double(step) * 0.40625, Double(step) * 0.171875)
+      let moved = picture(
+        moving, RenderNode(transform: .translation(x: dx, y: dy), contents: [shadow(start, start)]))
+      let inPlace = picture(
+        Compositor(threads: 1), RenderNode(contents: [shadow(start + dx, start + dy)]))
+      var largest = 0
+      for y in 0..<size {
+        for x in 0..<size {
+          largest = max(largest, abs(Int(moved[x, y] & 255) - Int(inPlace[x, y] & 255)))
+        }
+      }
+      #expect(largest <= 1, "\(dx), \(dy)")
+      misses.insert(moving.cacheStatistics.misses)
+    }
+    #expect(misses.count == 1)
+  }
 }

@@ -175,6 +175,64 @@ import Testing
     }
   }
 
+  @Test("a layer that moves, turns and fades casts the shadow that it has cast, whatever it is made of")
+  func keptInMotion() {
+    Stage.still { stage in
+      let layer = shadowed(container([box(5, 5, 20, 20), shadowed(container([box(0, 0, 9, 9)]))]))
+      for (path, end) in [("position.x", 77.3), ("transform.rotation.y", 1.2), ("opacity", 0.2)] {
+        layer.add(animation(path, to: end, duration: 2), forKey: nil)
+      }
+      let root = container([layer])
+      stage.context.attach(root)
+      stage.turn(at: 0)
+      var pictures: Set<RenderPicture> = []
+      for frame in 0..<20 {
+        let nodes = stage.nodes(of: [root], at: Double(frame) / 10)
+        pictures.formUnion(nodes.flatMap(shadowPictures))
+      }
+      #expect(pictures.count == 2)
+    }
+  }
+
+  @Test("a card that moves by parts of pixels is blurred once")
+  func blurredOnce() {
+    Stage.still { stage in
+      let card = shadowed(box(20, 20, 60, 40), radius: 6)
+      card.cornerRadius = 8
+      let compositor = Compositor(threads: 1)
+      var misses: Set<Int> = []
+      for frame in 0..<20 {
+        card.position = CGPoint(x: 50 + 0.37 * CGFloat(frame), y: 40 + 0.21 * CGFloat(frame))
+        let tree = LayerSampler.renderTree(of: [card], width: 100, height: 100, scale: 1, at: stage.time(0))
+        _ = compositor.composite(tree)
+        misses.insert(compositor.cacheStatistics.misses)
+      }
+      #expect(misses.count == 1)
+    }
+  }
+
+  @Test("copies in other colours keep their shadows too, frame by frame")
+  func keptByCopies() {
+    Stage.still { stage in
+      let layer = shadowed(container([box(5, 5, 20, 20, .white)]))
+      let replicator = CAReplicatorLayer()
+      replicator.instanceCount = 5
+      replicator.instanceRedOffset = -0.2
+      replicator.addSublayer(layer)
+      let pictures = (0..<3).map { _ in Set(stage.nodes(of: [replicator]).flatMap(shadowPictures)) }
+      #expect(pictures[0].count == 5 && pictures[1] == pictures[0] && pictures[2] == pictures[0])
+    }
+  }
+
+  /// The pictures that lie under layers, all the way down.
+  private func shadowPictures(_ node: RenderNode) -> [RenderPicture] {
+    let own = node.underlay.compactMap { content -> RenderPicture? in
+      guard case .picture(let picture, _, _, _) = content else { return nil }
+      return picture
+    }
+    return own + node.children.flatMap(shadowPictures)
+  }
+
   @Test("shadows of replicas take their colours; a frozen tree keeps its shadow")
   func copies() {
     Stage.still { stage in
