@@ -27,10 +27,11 @@ struct ParagraphShaper {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let usual = pango_context_get_base_dir(context)
     if let direction {
-      pango_context_set_base_dir(context, direction)
       pango_layout_set_auto_dir(layout, 0)
+      // What is set anew, even to what it was, has Pango forget what it knows.
+      if direction != usual { pango_context_set_base_dir(context, direction) }
     }
-    defer { pango_context_set_base_dir(context, usual) }
+    defer { if let direction, direction != usual { pango_context_set_base_dir(context, usual) } }
     let text = paragraph.text
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     let attributes = ParagraphAttributes(paragraph, text: text, runs: runs)
