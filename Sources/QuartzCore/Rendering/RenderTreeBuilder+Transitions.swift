@@ -41,6 +41,7 @@ extension RenderTreeBuilder {
     let node = RenderNode(
       transform: RenderTransform(a: stretch, b: 0, c: 0, d: stretch, tx: x, ty: y),
       opacity: UInt8(opacity: Float(picture.outgoingOpacity)), children: transition.outgoing)
+    spend(on: node, of: visit)
     return visit.inherited.filter.map { .open(node, $0) } ?? .append(node)
   }
 }

@@ -178,7 +178,7 @@ struct RenderTreeBuilder {
     steps += frozen.reversed()
   }
 
-  private func spend(on node: RenderNode, of visit: LayerVisit) {
+  func spend(on node: RenderNode, of visit: LayerVisit) {
     guard visit.inherited.repeatedBy != nil else { return }
     copyBudget.spend(on: node, isColored: visit.inherited.filter != nil)
   }

@@ -27,7 +27,7 @@ final class CopyBudget {
   ///
   /// - Parameter isColored: Whether pictures are made again in other colours.
   func spend(on node: RenderNode, isColored: Bool) {
-    var cost = 0
+    var cost = innerNodes(of: node)
     for content in node.underlay + node.contents + node.overlay {
       switch content {
       case .fill(.path(let path), _): cost += path.elements.count / Self.elementsPerLayer
@@ -40,6 +40,18 @@ final class CopyBudget {
       }
     }
     left = max(0, left - cost)
+  }
+
+  /// How many nodes a copy shows of another tree; no more are counted than there is room for.
+  private func innerNodes(of node: RenderNode) -> Int {
+    var waiting = node.children
+    var count = 0
+    while count <= left, let next = waiting.popLast() {
+      count += 1
+      waiting += next.children
+      if case .nodes(let nodes) = next.mask { waiting += nodes }
+    }
+    return count
   }
 
   /// As much of each as takes about the time of a plain layer.

@@ -120,22 +120,16 @@ extension TextLayerText {
   }
 
   private func isDrawable(_ size: CGFloat, isOwn: Bool) -> Bool {
-    if TextRun.fontSizes.contains(size) { return true }
+    let finding = Finding.unusableFontSize(size, subject: "CATextLayer", "What has that font is not shown.")
     // A size that grows from nothing is none to speak of.
-    if isOwn || !(0..<1).contains(size) {
-      report(.unusableTextNumber("font size", size, "What has that font is not shown"))
-    }
-    return false
+    if let finding, isOwn || !(0..<1).contains(size) { report(finding) }
+    return finding == nil
   }
 
   private func letterSpacing(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
-    guard let kern = Self.number(attributes, "NSKern") else { return 0 }
-    if !kern.isFinite {
-      report(.unusableTextNumber("kerning", CGFloat(kern), "It has no effect"))
-    } else if abs(kern) > Double(TextRun.widest) {
-      report(.unusableTextNumber("kerning", CGFloat(kern), "It is limited to 10,000 points"))
-    }
-    return CGFloat(kern)
+    guard let kern = Self.number(attributes, "NSKern").map({ CGFloat($0) }) else { return 0 }
+    if let finding = Finding.unusableTextSpacing(kern, "kerning", subject: "CATextLayer") { report(finding) }
+    return kern
   }
 
   private static func color(_ attributes: [NSAttributedString.Key: Any], _ key: String) -> CGColor? {
@@ -154,17 +148,6 @@ extension TextLayerText {
       ?? (values.font as? String).map(FontDescription.init(named:)) ?? FontDescription(size: 1)
     font.size = values.fontSize
     return font
-  }
-}
-
-extension Finding {
-  fileprivate static func unusableTextNumber(
-    _ name: String, _ number: CGFloat, _ consequence: String
-  ) -> Finding {
-    Finding(
-      grade: .fault, rule: "text-number-unusable",
-      message: "A text has a \(name) of \(number). \(consequence).", subjects: ["CATextLayer"],
-      remedy: "Font sizes go from 0.1 to 10,000 points, kerning from −10,000 to 10,000.")
   }
 }
 

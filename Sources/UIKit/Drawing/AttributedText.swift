@@ -21,9 +21,10 @@ struct AttributedText {
   init(_ string: NSAttributedString, defaults: Defaults) {
     var runs: [TextRun] = []
     var style: NSParagraphStyle?
+    let characters = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       style = style ?? attributes[.paragraphStyle] as? NSParagraphStyle
-      let text = (string.string as NSString).substring(with: range)
+      let text = characters.substring(with: range)
       runs.append(Self.run(text, attributes, defaults))
     }
     self.runs = runs
@@ -35,12 +36,20 @@ struct AttributedText {
   ) -> TextRun {
     var font = (attributes[.font] as? UIFont ?? defaults.font).descriptor
     font.size *= defaults.sizeFactor
+    let kern = number(attributes[.kern]).map { CGFloat($0) } ?? 0
+    reportOnce(.unusableTextSpacing(kern, "kerning", subject: "NSAttributedString"))
     let color = defaults.overridingColor ?? attributes[.foregroundColor] as? UIColor ?? defaults.color
     return TextRun(
       text, font: font, color: color.cgColor,
       backgroundColor: (attributes[.backgroundColor] as? UIColor)?.cgColor,
-      letterSpacing: number(attributes[.kern]).map { CGFloat($0) } ?? 0,
+      letterSpacing: kern,
       isUnderlined: number(attributes[.underlineStyle]).map { $0 != 0 } ?? false)
+  }
+
+  /// Texts are laid out again and again.
+  private static func reportOnce(_ finding: Finding?) {
+    guard let finding, !MediaContext.current.findings.contains(finding) else { return }
+    MediaContext.current.report(finding)
   }
 
   private static func number(_ value: Any?) -> Double? {
@@ -58,6 +67,8 @@ struct AttributedText {
   func layout(_ options: TextLayoutOptions) -> TextLayout? {
     var options = options
     options.lineSpacing = paragraphStyle?.lineSpacing ?? 0
+    Self.reportOnce(
+      .unusableTextSpacing(options.lineSpacing, "line spacing", subject: "NSParagraphStyle"))
     do {
       return try TextLayout(runs, options: options)
     } catch {

@@ -16,14 +16,17 @@ extension NSAttributedString {
 
   /// Draws the text into the current context, broken at the width of a rectangle and cut to it.
   public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let lines = lines(width: rect.width) else { return }
+    guard let context = UIGraphicsGetCurrentContext(),
+      let lines = lines(width: rect.width, height: rect.height)
+    else { return }
     context.saveGState()
     context.clip(to: rect)
     lines.draw(in: context, at: rect.origin)
     context.restoreGState()
   }
 
-  private func lines(width: CGFloat) -> TextLayout? {
+  /// - Parameter height: Lines that would begin below are not asked for.
+  private func lines(width: CGFloat, height: CGFloat = .infinity) -> TextLayout? {
     guard length > 0 else { return nil }
     let text = AttributedText(
       self, defaults: AttributedText.Defaults(font: .systemFont(ofSize: 12), color: .black))
@@ -31,7 +34,7 @@ extension NSAttributedString {
     return text.layout(
       TextLayoutOptions(
         maximumWidth: width, lineBreakMode: style.lineBreakMode.typesetting,
-        alignment: style.alignment.resolved(.leftToRight)))
+        alignment: style.alignment.resolved(.leftToRight), maximumHeight: height))
   }
 }
 

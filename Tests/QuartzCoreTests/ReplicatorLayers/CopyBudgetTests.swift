@@ -104,6 +104,26 @@ import Testing
     return path.elements.withUnsafeBytes { $0.baseAddress }
   }
 
+  @Test("a frozen tree, and one that a transition leaves, count with all that they show")
+  func otherTrees() {
+    Stage.still { stage in
+      let tree = CALayer()
+      tree.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      tree.sublayers = (0..<1_000).map { _ in box(0, 0, 4, 4) }
+      let frozen = FrozenLayer(freezing: tree, scale: 1)
+      #expect(stage.nodes(of: [replicator(limit, [frozen])]).count <= limit / 1_000 + 1)
+      let changing = replicator(limit, [tree])
+      stage.context.attach(changing)
+      stage.turn(at: 0)
+      CATransaction.setDisableActions(true)
+      tree.add(CATransition(), forKey: nil)
+      tree.sublayers = []
+      stage.turn(at: 0)
+      CATransaction.setDisableActions(true)
+      #expect(stage.nodes(of: [changing], at: 0.1).count <= limit / 1_000 + 1)
+    }
+  }
+
   @Test("long paths and pictures in other colours count as several layers")
   func costs() {
     Stage.still { stage in
