@@ -47,6 +47,22 @@ struct RandomTreeTests {
     }
   }
 
+  @Test("what trees can hold occurs in the random ones, bitmaps excepted")
+  func variety() {
+    let texts = (0..<UInt64(40)).map { seed -> String in
+      var random = RandomTree(seed: seed, hasEffects: true)
+      return SceneFile(tree: random.tree()).text
+    }
+    for word in [
+      "fill rect", " hard min", " hard max", "rounded", "path {", "path evenodd", "picture", "nearest",
+      "linear",
+      "trilinear", "shadow", "backdrop", "clip", "mask {", "alpha", "underlay", "overlay", "parts", "opacity",
+      "transform",
+    ] {
+      #expect(texts.contains { $0.contains(word) }, "\(word)")
+    }
+  }
+
   /// The sum was written down once; what it proves is that debug and release builds, and all machines, agree.
   @Test("every build makes the same bytes")
   func checksum() {

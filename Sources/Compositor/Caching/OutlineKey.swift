@@ -38,7 +38,7 @@ private struct NumberDigest {
 
   mutating func add(_ shape: RenderShape) {
     switch shape {
-    case .rectangle(let rectangle): add(rectangle)
+    case .rectangle(let rectangle), .hardEdged(let rectangle, _): add(rectangle)
     case .roundedRectangle(let rectangle, let radii):
       add(rectangle)
       add(radii.topLeft)

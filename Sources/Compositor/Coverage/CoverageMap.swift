@@ -7,7 +7,12 @@ package struct CoverageMap: Sendable {
   ///   - transform: From the shape's space to the region's.
   ///   - bounds: The region; outside it coverage is 0.
   package init(of shape: RenderShape, under transform: DeviceTransform, bounds: PixelBounds) {
-    self.init(OutlineBuilder.outline(of: shape, under: transform), bounds: bounds)
+    switch shape {
+    case .hardEdged(let rectangle, let edges):
+      self.init(
+        HardEdgedOutline.outline(of: rectangle, edges, under: transform, visible: bounds), bounds: bounds)
+    default: self.init(OutlineBuilder.outline(of: shape, under: transform), bounds: bounds)
+    }
   }
 
   init(_ outline: Outline, bounds: PixelBounds) {

@@ -14,7 +14,7 @@ struct OutlineBuilder {
   private static let fineStraysPerPixel = 4_096.0
 
   /// Nearer to the eye than this fraction of the viewing distance nothing is drawn.
-  private static let nearest = 1.0 / 256
+  static let nearest = 1.0 / 256
 
   private init(transform: DeviceTransform, isEvenOdd: Bool, isFine: Bool) {
     self.transform = transform
@@ -38,7 +38,8 @@ struct OutlineBuilder {
     of shape: RenderShape, under transform: DeviceTransform, isFine: Bool = false
   ) -> Outline {
     switch shape {
-    case .rectangle(let rectangle):
+    // Hard edges are a matter of where the pixels are: who does not ask for any has them smooth.
+    case .rectangle(let rectangle), .hardEdged(let rectangle, _):
       return unplacedOutline(of: rectangle, under: transform)
     case .roundedRectangle(let rectangle, let radii):
       if rectangle.isEmpty { return Outline() }

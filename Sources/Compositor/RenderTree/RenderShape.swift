@@ -3,6 +3,8 @@ import CoreGraphics
 /// An area to fill, clip to or mask with, in the space of its node.
 package enum RenderShape: Hashable, Sendable {
   case rectangle(RenderRect)
+  /// A rectangle with edges that are not anti-aliased: pixels whose middles lie within them are inside as a whole.
+  case hardEdged(RenderRect, RenderEdges)
   /// Circular corners, radii in pixels: top left, top right, bottom right, bottom left.
   case roundedRectangle(RenderRect, RenderCornerRadii)
   case path(RenderPath)

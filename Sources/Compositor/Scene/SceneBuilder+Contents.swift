@@ -109,12 +109,27 @@ extension SceneBuilder {
     if let rectangle = shape.asRectangle, let pixels = PixelBounds(rectangle, under: transform) {
       return (-1, pixels.intersection(visible))
     }
+    if case .hardEdged(let rectangle, let edges) = shape {
+      return addHardEdged(rectangle, edges, under: transform, visible: visible)
+    }
     let (rest, offset) = transform.splitOffWholePixels()
     let item = compositor.cache.outline(of: shape, under: rest)
     let bounds = item.outline.bounds.moved(by: offset).intersection(visible)
     if bounds.isEmpty { return (-1, bounds) }
     scene.outlines.append(item)
     scene.shapes.append(SceneShape(item, at: offset, bounds: bounds))
+    return (Int32(scene.shapes.count - 1), bounds)
+  }
+
+  private mutating func addHardEdged(
+    _ rectangle: RenderRect, _ edges: RenderEdges, under transform: DeviceTransform, visible: PixelBounds
+  ) -> (index: Int32, bounds: PixelBounds) {
+    let outline = HardEdgedOutline.outline(of: rectangle, edges, under: transform, visible: visible)
+    let bounds = outline.bounds.intersection(visible)
+    if bounds.isEmpty || (edges == .all && transform.keepsAxes) { return (-1, bounds) }
+    let item = OutlineShelf.Item(outline: KeptOutline(outline), coverage: nil)
+    scene.outlines.append(item)
+    scene.shapes.append(SceneShape(item, at: WholePixels(), bounds: bounds))
     return (Int32(scene.shapes.count - 1), bounds)
   }
 }

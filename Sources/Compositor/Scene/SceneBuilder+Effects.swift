@@ -134,6 +134,7 @@ extension RenderShape {
   var asRectangle: RenderRect? {
     switch self {
     case .rectangle(let rectangle): rectangle
+    case .hardEdged: nil
     case .roundedRectangle(let rectangle, let radii):
       RoundedCorners(rectangle, radii).areSquare ? rectangle : nil
     case .path: nil

@@ -105,7 +105,13 @@ extension SceneParser {
   }
 
   mutating func shape() throws(SceneFileError) -> RenderShape {
-    if accept("rect") { return .rectangle(try rectangle()) }
+    if accept("rect") {
+      let rectangle = try rectangle()
+      guard accept("hard") else { return .rectangle(rectangle) }
+      var edges: RenderEdges = []
+      while let named = RenderEdges.named.first(where: { accept($0.name) }) { edges.insert(named.edge) }
+      return .hardEdged(rectangle, edges)
+    }
     if accept("rounded") { return try roundedRectangle() }
     if accept("path") { return .path(try path()) }
     let token = try next("rect, rounded or path")

@@ -144,6 +144,9 @@ extension SceneWriter {
   private static func text(_ shape: RenderShape) -> String {
     switch shape {
     case .rectangle(let rect): return "rect " + text(rect)
+    case .hardEdged(let rect, let edges):
+      let names = RenderEdges.named.filter { edges.contains($0.edge) }.map(\.name)
+      return (["rect", text(rect), "hard"] + names).joined(separator: " ")
     case .roundedRectangle(let rect, let radii):
       let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
       let shown = Set(all).count == 1 ? [all[0]] : all

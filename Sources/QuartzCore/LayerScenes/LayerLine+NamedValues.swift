@@ -13,6 +13,12 @@ extension LayerLine {
     case "magnificationFilter": layer.magnificationFilter = try parser.choice(Self.filters, as: \.rawValue)
     case "minificationFilter": layer.minificationFilter = try parser.choice(Self.filters, as: \.rawValue)
     case "cornerCurve": layer.cornerCurve = try parser.choice([.circular, .continuous], as: \.rawValue)
+    case "allowsEdgeAntialiasing": layer.allowsEdgeAntialiasing = try parser.flag()
+    case "edgeAntialiasingMask":
+      layer.edgeAntialiasingMask = []
+      while let edge = Self.edges.first(where: { parser.accept($0.name) }) {
+        layer.edgeAntialiasingMask.insert(edge.mask)
+      }
     case "maskedCorners":
       layer.maskedCorners = []
       while let corner = Self.corners.first(where: { parser.accept($0.name) }) {
@@ -82,6 +88,10 @@ extension LayerLine {
   private static let truncations: [CATextLayerTruncationMode] = [.none, .start, .middle, .end]
   private static let alignments: [CATextLayerAlignmentMode] = [.natural, .left, .right, .center, .justified]
   private static let filters: [CALayerContentsFilter] = [.nearest, .linear, .trilinear]
+  private static let edges: [(name: String, mask: CAEdgeAntialiasingMask)] = [
+    ("layerLeftEdge", .layerLeftEdge), ("layerRightEdge", .layerRightEdge),
+    ("layerBottomEdge", .layerBottomEdge), ("layerTopEdge", .layerTopEdge),
+  ]
   private static let corners: [(name: String, mask: CACornerMask)] = [
     ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
     ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),

@@ -224,6 +224,20 @@ open class CALayer: NSObject, CAMediaTiming {
     get { storage.values.isOpaque }
     set { set(unless: storage.values.isOpaque == newValue) { $0.values.isOpaque = newValue } }
   }
+  /// Whether edges are anti-aliased at all.
+  open var allowsEdgeAntialiasing: Bool {
+    get { storage.values.allowsEdgeAntialiasing }
+    set {
+      set(unless: storage.values.allowsEdgeAntialiasing == newValue) {
+        $0.values.allowsEdgeAntialiasing = newValue
+      }
+    }
+  }
+  /// The edges that are anti-aliased where `allowsEdgeAntialiasing` is true.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { storage.values.antialiasedEdges }
+    set { set(unless: storage.values.antialiasedEdges == newValue) { $0.values.antialiasedEdges = newValue } }
+  }
   open var backgroundColor: CGColor? {
     get { storage.values.backgroundColor }
     set {

@@ -63,6 +63,12 @@ extension LayerProperty {
     .flag(
       "allowsGroupOpacity", { (layer: LayerStorage) in layer.values.allowsGroupOpacity },
       { $0.values.allowsGroupOpacity = $1 }),
+    .flag(
+      "allowsEdgeAntialiasing", { (layer: LayerStorage) in layer.values.allowsEdgeAntialiasing },
+      { $0.values.allowsEdgeAntialiasing = $1 }),
+    .options(
+      "edgeAntialiasingMask", { (layer: LayerStorage) in layer.values.antialiasedEdges },
+      { $0.values.antialiasedEdges = $1 }),
     .flag("opaque", { (layer: LayerStorage) in layer.values.isOpaque }, { $0.values.isOpaque = $1 }),
     .flag(
       "drawsAsynchronously", { (layer: LayerStorage) in layer.values.drawsAsynchronously },

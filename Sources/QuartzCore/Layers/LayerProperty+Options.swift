@@ -14,13 +14,15 @@ extension LayerProperty {
   /// Flags in one number, which is what key-value coding sees of them.
   static func options<Owner: LayerStorage, Value: OptionSet & Sendable>(
     _ key: String, _ get: @escaping Get<Owner, Value>, _ set: @escaping Set<Owner, Value>
-  ) -> LayerProperty where Value.RawValue == UInt {
+  ) -> LayerProperty where Value.RawValue: FixedWidthInteger {
     property(
-      key, kind: .object, implicit: false, get, set, wrap: { .object(NSNumber(value: $0.rawValue)) },
+      key, kind: .object, implicit: false, get, set, wrap: { .object(NSNumber(value: UInt($0.rawValue))) },
       unwrap: { value in
         guard case .object(let object?) = value else { return nil }
         return object as? Value
-          ?? AnimatableValue.number(object).flatMap { UInt(exactly: $0) }.map { Value(rawValue: $0) }
+          ?? AnimatableValue.number(object).flatMap { Value.RawValue(exactly: $0) }.map {
+            Value(rawValue: $0)
+          }
       })
   }
 

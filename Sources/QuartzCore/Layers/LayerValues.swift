@@ -39,6 +39,8 @@ package struct LayerValues {
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
   package var isOpaque = false
+  package var allowsEdgeAntialiasing = true
+  package var antialiasedEdges: CAEdgeAntialiasingMask = .all
   package var drawsAsynchronously = false
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1

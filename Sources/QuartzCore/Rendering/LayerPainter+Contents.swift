@@ -64,4 +64,34 @@ extension LayerPainter {
     default: return .linear
     }
   }
+
+  /// Has pictures that fill the bounds end where edges that are not anti-aliased do: they are drawn beyond, and cut.
+  func hardenPictures(of node: inout RenderNode) {
+    guard !node.contents.isEmpty, !storage.values.hardEdges.isEmpty,
+      case .hardEdged(let bounds, _) = outline
+    else { return }
+    var wide: [RenderContent] = []
+    for content in node.contents {
+      guard case .picture(let picture, let source, let destination, let filter) = content,
+        destination == bounds, source == RenderRect(whole: picture.picture)
+      else { return }
+      // Beyond its edges a picture repeats its last pixels.
+      wide.append(
+        .picture(picture, source: source.threefold, destination: destination.threefold, filter: filter))
+    }
+    node.children.insert(RenderNode(clip: outline, contents: wide), at: 0)
+    node.contents = []
+  }
+}
+
+extension RenderRect {
+  fileprivate init(whole picture: Picture) {
+    self.init(minX: 0, minY: 0, maxX: Double(picture.width), maxY: Double(picture.height))
+  }
+
+  /// With as much again on every side.
+  fileprivate var threefold: RenderRect {
+    let (width, height) = (maxX - minX, maxY - minY)
+    return RenderRect(minX: minX - width, minY: minY - height, maxX: maxX + width, maxY: maxY + height)
+  }
 }

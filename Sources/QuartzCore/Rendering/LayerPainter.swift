@@ -41,6 +41,7 @@ struct LayerPainter {
       paintContents(into: &node)
     }
     paintSpecialContents(into: &node)
+    hardenPictures(of: &node)
     if let border { node.overlay = [border] }
     return node
   }

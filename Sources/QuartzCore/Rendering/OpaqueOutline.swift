@@ -46,7 +46,8 @@ struct OpaqueOutline {
   private func contains(_ shape: RenderShape, under transform: PlaneTransform) -> Bool {
     if transform == .identity, shape == self.shape { return true }
     switch shape {
-    case .rectangle(let inner), .roundedRectangle(let inner, _): return contains(inner, under: transform)
+    case .rectangle(let inner), .hardEdged(let inner, _), .roundedRectangle(let inner, _):
+      return contains(inner, under: transform)
     case .path(let path):
       guard let box = path.controlBox else { return true }
       return contains(box, under: transform)

@@ -4,6 +4,7 @@ extension RenderShape {
   func moved(by offset: RenderPoint) -> RenderShape {
     switch self {
     case .rectangle(let rect): .rectangle(rect.moved(by: offset))
+    case .hardEdged(let rect, let edges): .hardEdged(rect.moved(by: offset), edges)
     case .roundedRectangle(let rect, let radii): .roundedRectangle(rect.moved(by: offset), radii)
     case .path(let path): .path(path.moved(by: offset))
     }

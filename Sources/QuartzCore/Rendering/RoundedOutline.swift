@@ -6,6 +6,7 @@ struct RoundedOutline {
   private let radius: CGFloat
   private let corners: CACornerMask
   private let isContinuous: Bool
+  private let hardEdges: RenderEdges
 
   /// A layer's bounds, or what lies some way inside of them; of the radius at most half the shorter side counts.
   init(_ storage: LayerStorage, insetBy inset: CGFloat = 0) {
@@ -15,6 +16,7 @@ struct RoundedOutline {
     self.bounds = bounds.standardized
     self.radius = radius.isFinite ? min(radius, reach) : 0
     corners = storage.values.maskedCorners
+    hardEdges = storage.values.hardEdges
     // A curve that has no room to begin gradually is a circle's.
     isContinuous =
       radius > 0 && storage.values.cornerCurve == .continuous
@@ -25,7 +27,9 @@ struct RoundedOutline {
 
   func shape(_ sampler: LayerSampler) -> RenderShape {
     let rect = sampler.pixels(bounds)
-    guard radius > 0, !corners.isEmpty else { return .rectangle(rect) }
+    guard radius > 0, !corners.isEmpty else {
+      return hardEdges.isEmpty ? .rectangle(rect) : .hardEdged(rect, hardEdges)
+    }
     guard !isContinuous else { return .path(sampler.pixels(CGPath(elements: elements))) }
     let scale = sampler.scale
     return .roundedRectangle(

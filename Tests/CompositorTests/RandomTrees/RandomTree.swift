@@ -89,7 +89,7 @@ struct RandomTree {
 
   mutating func shape() -> RenderShape {
     switch whole(0...3) {
-    case 0: .rectangle(rectangle())
+    case 0: hardened(rectangle())
     case 1:
       .rectangle(
         RenderRect(
@@ -102,6 +102,12 @@ struct RandomTree {
           topLeft: number(0, 20), topRight: number(0, 20), bottomRight: number(0, 20), bottomLeft: 0))
     default: .path(path())
     }
+  }
+
+  /// One in four has edges that are not anti-aliased; which ones the last places of its numbers decide.
+  private func hardened(_ rectangle: RenderRect) -> RenderShape {
+    let edges = RenderEdges(rawValue: UInt8(Int(rectangle.minX * 256) & 15))
+    return Int(rectangle.minY * 256) & 3 == 0 ? .hardEdged(rectangle, edges) : .rectangle(rectangle)
   }
 
   private mutating func path() -> RenderPath {

@@ -43,6 +43,8 @@ extension RenderShape {
   var simpler: [RenderShape] {
     switch self {
     case .rectangle(let rect): return rect.simpler.map { .rectangle($0) }
+    case .hardEdged(let rect, let edges):
+      return [.rectangle(rect)] + rect.simpler.map { .hardEdged($0, edges) }
     case .roundedRectangle(let rect, let radii):
       let whole = RenderCornerRadii(
         topLeft: radii.topLeft.rounded(), topRight: radii.topRight.rounded(),
