@@ -56,20 +56,26 @@ package struct FilmEncoder: Equatable, Sendable {
       mappings += ["-map", "[gif]", "-f", "gif", path]
     }
     if let path = outputs.mp4 {
-      // Players want even sizes, so an odd one grows by a copy of its last column or row; colours are those of
-      // high-definition video, and say so.
-      let (right, bottom) = (width % 2, height % 2)
+      // Colours are those of high-definition video, and say so.
       graph.append(
-        "[\(isBoth ? "forMP4" : "0:v")]pad=\(width + right):\(height + bottom)"
-          + ",fillborders=right=\(right):bottom=\(bottom):mode=smear"
-          + ",scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[mp4]")
+        "[\(isBoth ? "forMP4" : "0:v")]" + Self.evenSize(width, height)
+          + "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[mp4]")
+      // Screens move by pixels more than by parts of them, and do not fade like films: to look for little of either
+      // takes a quarter off the encoder's time, and adds a fortieth to the file.
       mappings += [
-        "-map", "[mp4]", "-c:v", "libx264", "-preset", "veryfast", "-crf", "16", "-colorspace", "bt709",
-        "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv", "-movflags", "+faststart",
-        "-f", "mp4", path,
+        "-map", "[mp4]", "-c:v", "libx264", "-preset", "veryfast", "-crf", "16", "-subq", "1", "-weightp",
+        "none", "-bf", "1", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        "-color_range", "tv", "-movflags", "+faststart", "-f", "mp4", path,
       ]
     }
     return input + ["-filter_complex", graph.joined(separator: ";")] + mappings
+  }
+
+  /// Players want even sizes: an odd one grows by a copy of its last column or row. Even ones need not be copied.
+  private static func evenSize(_ width: Int, _ height: Int) -> String {
+    let (right, bottom) = (width % 2, height % 2)
+    if right == 0, bottom == 0 { return "" }
+    return "pad=\(width + right):\(height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
   }
 }
 
