@@ -8,6 +8,8 @@ package struct BenchmarkFigure: Equatable, Sendable {
     case frames
     case megabytes = "MB"
     case allocations
+    /// How often something happened.
+    case times
     /// Of a power.
     case exponent
     case ratio = "×"

@@ -61,21 +61,25 @@ extension GrowthBenchmark {
     return content(root)
   }
 
-  /// A star that fills the screen.
+  /// A star that fills the screen and turns, so that no frame finds its outline kept from the one before.
   static let corners = GrowthBenchmark(
     name: "corners", axis: "corners of a path", sizes: [10, 32, 100, 320, 1_000, 3_200, 10_000]
   ) { size in
     let corners = (0..<Int(size)).map { number in
       let angle = Double(number) / size * 2 * .pi
       let radius = number % 2 == 0 ? 580.0 : 400
-      return RenderPoint(x: 585 + radius * cos(angle), y: 1_266 + radius * sin(angle))
+      return RenderPoint(x: radius * cos(angle), y: radius * sin(angle))
     }
     let path = RenderPath(
       elements: [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
     let white = RenderColor(blue: 255, green: 255, red: 255, alpha: 255)
-    let tree = BenchmarkScene.screen([RenderNode(contents: [.fill(.path(path), white)])])
     let target = GrowthTarget()
-    return { _, compositor in target.show(tree, compositor) }
+    return { frame, compositor in
+      let (cosine, sine) = (cos(Double(frame) / 20), sin(Double(frame) / 20))
+      let turn = RenderTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 585, ty: 1_266)
+      let star = RenderNode(transform: turn, contents: [.fill(.path(path), white)])
+      target.show(BenchmarkScene.screen([star]), compositor)
+    }
   }
 
   private static let megapixels: [Double] = [0.5, 1, 2, 4, 8]

@@ -5,6 +5,13 @@ package enum ProcessMemory {
   /// In bytes, now.
   package static var resident: Int { value(of: "VmRSS") ?? 0 }
 
+  /// In bytes, now, once memory that was freed is given back: how much the allocator keeps depends on what lies
+  /// between, and differs from run to run.
+  package static var settled: Int {
+    _ = trim?(0)
+    return resident
+  }
+
   /// In bytes, the most since the process began or since `resetPeak()`.
   package static var peak: Int { value(of: "VmHWM") ?? 0 }
 
@@ -12,7 +19,7 @@ package enum ProcessMemory {
   ///
   /// - Returns: What is occupied.
   package static func resetPeak() -> Int {
-    _ = trim?(0)
+    _ = settled
     if let file = fopen("/proc/self/clear_refs", "w") {
       fputs("5", file)
       fclose(file)

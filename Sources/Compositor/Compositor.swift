@@ -21,6 +21,9 @@ package struct Compositor: Sendable {
     }
   }
 
+  /// Bytes that are kept where nothing else is asked for: some bitmaps of a full-size screen.
+  package static let usualCacheBudget = 96 << 20
+
   private let threads: Int
   private let instructionSet: InstructionSet
   let cache: CompositorCache
@@ -30,7 +33,7 @@ package struct Compositor: Sendable {
   ///   - cacheBudget: Bytes of blurred shapes, reduced pictures and nodes' bitmaps that may be kept.
   package init(
     threads: Int = ProcessInfo.processInfo.activeProcessorCount, instructionSet: InstructionSet = .best,
-    cacheBudget: Int = 96 << 20
+    cacheBudget: Int = Compositor.usualCacheBudget
   ) {
     self.threads = max(1, threads)
     self.instructionSet = instructionSet

@@ -63,6 +63,7 @@ package struct BenchCommand {
       }
     case .memory:
       report.figures += MemoryBenchmark.run()
+      report.figures += CacheBenchmark.all.flatMap { $0.run() }
       if let encoder { report.figures += try await FilmMemoryBenchmark(encoder: encoder).run() }
     case .growth:
       report.curves = GrowthBenchmark.all.map { benchmark in

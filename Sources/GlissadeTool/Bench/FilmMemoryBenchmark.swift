@@ -9,8 +9,8 @@ package struct FilmMemoryBenchmark {
   private let encoder: FilmEncoder
   private let frames: Int
 
-  /// How much more a process may occupy at the end than at a tenth of the film, in megabytes: what the allocator
-  /// keeps differs by that.
+  /// How much more a process may occupy at the end than at a tenth of the film, in megabytes: pages in which the
+  /// allocator has some bytes in use and others free differ by that.
   package static let goal = Goal(must: 2)
 
   /// - Parameter frames: Of the film; memory is compared with what it is at a tenth of them.
@@ -32,9 +32,9 @@ package struct FilmMemoryBenchmark {
     device.frameObserver = { recorder.receive($0) }
     device.show(Self.restlessController())
     await device.advanceFrames(frames / 10)
-    let early = ProcessMemory.resident
+    let early = ProcessMemory.settled
     await device.advanceFrames(frames - frames / 10)
-    let late = ProcessMemory.resident
+    let late = ProcessMemory.settled
     try recorder.finish()
     return [
       BenchmarkFigure(
