@@ -26,10 +26,7 @@ final class CompositorCache: Sendable {
   ///
   /// - Parameter transform: Without whole pixels.
   func outline(of shape: RenderShape, under transform: DeviceTransform) -> OutlineShelf.Item {
-    if OutlineShelf.isMadeFasterThanFound(shape, under: transform) {
-      return OutlineShelf.Item(shape, under: transform)
-    }
-    return outlines.withLock { $0.outline(of: shape, under: transform) }
+    outlines.withLock { $0.outline(of: shape, under: transform) }
   }
 
   /// The blurred shape, from the cache or made and kept.

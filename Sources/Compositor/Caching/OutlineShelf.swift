@@ -7,14 +7,6 @@ struct OutlineShelf {
     let coverage: KeptCoverage?
   }
 
-  /// In pixels: the coverage of a rectangle that is no higher takes as long to scan as to look up.
-  private static let lowest = 64.0
-
-  static func isMadeFasterThanFound(_ shape: RenderShape, under transform: DeviceTransform) -> Bool {
-    guard case .rectangle(let rectangle) = shape, transform.keepsAxes else { return false }
-    return (rectangle.maxY - rectangle.minY) * abs(transform.d) <= lowest
-  }
-
   private var current: [OutlineKey: Item] = [:]
   private var previous: [OutlineKey: Item] = [:]
 
@@ -34,17 +26,10 @@ struct OutlineShelf {
         outline: last.outline,
         coverage: last.coverage ?? KeptCoverage(of: last.outline, in: last.outline.bounds))
     } else {
-      item = Item(shape, under: transform)
+      item = Item(
+        outline: KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform)), coverage: nil)
     }
     current[key] = item
     return item
-  }
-}
-
-extension OutlineShelf.Item {
-  /// An outline that is new.
-  init(_ shape: RenderShape, under transform: DeviceTransform) {
-    outline = KeptOutline(OutlineBuilder.unplacedOutline(of: shape, under: transform))
-    coverage = nil
   }
 }

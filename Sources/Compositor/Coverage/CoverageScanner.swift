@@ -239,7 +239,7 @@ struct CoverageScanner: ~Copyable {
 
   /// Coverage in 8 bits of a signed area in 2⁻³³ px².
   @inline(__always)
-  private static func coverage(_ value: Int, isEvenOdd: Bool) -> Int32 {
+  static func coverage(_ value: Int, isEvenOdd: Bool) -> Int32 {
     Int32(truncatingIfNeeded: (coveredArea(value, isEvenOdd: isEvenOdd) * 255 + (1 << 32)) >> 33)
   }
 

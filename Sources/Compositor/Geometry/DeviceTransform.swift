@@ -2,15 +2,15 @@
 ///
 /// Only + − × ÷ on doubles, so that every machine and every build computes the same entries.
 package struct DeviceTransform: Hashable, Sendable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var tx = 0.0
-  var ty = 0.0
-  var p = 0.0
-  var q = 0.0
-  var r = 1.0
+  package var a = 1.0
+  package var b = 0.0
+  package var c = 0.0
+  package var d = 1.0
+  package var tx = 0.0
+  package var ty = 0.0
+  package var p = 0.0
+  package var q = 0.0
+  package var r = 1.0
 
   package static let identity = DeviceTransform()
 
@@ -37,7 +37,7 @@ package struct DeviceTransform: Hashable, Sendable {
   var isAffine: Bool { p == 0 && q == 0 && r == 1 }
 
   /// Maps axis-parallel rectangles to axis-parallel rectangles without turning them.
-  var keepsAxes: Bool { isAffine && b == 0 && c == 0 }
+  package var keepsAxes: Bool { isAffine && b == 0 && c == 0 }
 
   /// First `inner`, then this.
   package func concatenated(to inner: DeviceTransform) -> DeviceTransform {
@@ -97,7 +97,7 @@ package struct DeviceTransform: Hashable, Sendable {
   }
 
   /// How much lengths grow: the square root of the growth of areas at the origin.
-  var scale: Double {
+  package var scale: Double {
     let determinant = (a * d - b * c) / (r * r)
     return determinant.isFinite ? determinant.magnitude.squareRoot() : 1
   }

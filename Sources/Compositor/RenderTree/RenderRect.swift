@@ -21,6 +21,6 @@ package struct RenderRect: Hashable, Sendable {
   package static func rounded(_ value: Double) -> Double {
     if value.isNaN { return 0 }
     let limited = min(max(value, -4_194_304), 4_194_304)
-    return (limited * 256).rounded(.toNearestOrEven) / 256
+    return FixedPoint.rounded(limited * 256) / 256
   }
 }

@@ -21,26 +21,32 @@ package struct RenderTransform: Hashable, Sendable {
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double,
     p: Double = 0, q: Double = 0, r: Double = 1
   ) {
-    let coarse = 65_536.0
-    let fine = 1_099_511_627_776.0
-    self.a = RenderTransform.rounded(a, to: coarse)
-    self.b = RenderTransform.rounded(b, to: coarse)
-    self.c = RenderTransform.rounded(c, to: coarse)
-    self.d = RenderTransform.rounded(d, to: coarse)
-    self.tx = RenderTransform.rounded(tx, to: coarse)
-    self.ty = RenderTransform.rounded(ty, to: coarse)
-    self.p = RenderTransform.rounded(p, to: fine)
-    self.q = RenderTransform.rounded(q, to: fine)
-    self.r = RenderTransform.rounded(r, to: coarse)
+    self.a = RenderTransform.rounded(a)
+    self.b = RenderTransform.rounded(b)
+    self.c = RenderTransform.rounded(c)
+    self.d = RenderTransform.rounded(d)
+    self.tx = RenderTransform.rounded(tx)
+    self.ty = RenderTransform.rounded(ty)
+    self.p = RenderTransform.roundedFinely(p)
+    self.q = RenderTransform.roundedFinely(q)
+    self.r = RenderTransform.rounded(r)
   }
 
   package static func translation(x: Double, y: Double) -> RenderTransform {
     RenderTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  private static func rounded(_ value: Double, to parts: Double) -> Double {
-    if value.isNaN { return 0 }
-    let limited = min(max(value, -4_194_304), 4_194_304)
-    return (limited * parts).rounded(.toNearestOrEven) / parts
+  private static func rounded(_ value: Double) -> Double {
+    FixedPoint.rounded(limited(value) * 65_536) / 65_536
+  }
+
+  private static func roundedFinely(_ value: Double) -> Double {
+    if value == 0 { return 0 }
+    let parts = 1_099_511_627_776.0
+    return (limited(value) * parts).rounded(.toNearestOrEven) / parts
+  }
+
+  private static func limited(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -4_194_304), 4_194_304)
   }
 }

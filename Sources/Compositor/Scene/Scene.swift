@@ -7,8 +7,8 @@ struct Scene {
   var region: PixelBounds
   var background: UInt32
   var items: [SceneItem] = []
-  /// Those of the shapes, in the same order, which point into them.
-  var outlines: [OutlineShelf.Item] = []
+  /// Those of the shapes, in the same order, which point into them; boxes need none.
+  var outlines: [OutlineShelf.Item?] = []
   var shapes: [SceneShape] = []
   var samplers: [SceneSampler] = []
   var shadows: [SceneShadow] = []
@@ -25,6 +25,8 @@ struct SceneShape: BitwiseCopyable {
   private let edges: UnsafeBufferPointer<OutlineEdge>
   private let runs: UnsafeBufferPointer<EdgeRun>
   private let isEvenOdd: Bool
+  /// What the shape is instead of edges.
+  private let box: OutlineBox?
   private var coverage: Unmanaged<KeptCoverage>?
   /// From the outline's place to the shape's.
   private let offset: WholePixels
@@ -36,7 +38,18 @@ struct SceneShape: BitwiseCopyable {
     edges = item.outline.edges
     runs = item.outline.runs
     isEvenOdd = item.outline.isEvenOdd
+    box = nil
     coverage = item.coverage.map { Unmanaged.passUnretained($0) }
+    self.offset = offset
+    self.bounds = bounds
+  }
+
+  init(_ box: OutlineBox, at offset: WholePixels, bounds: PixelBounds) {
+    edges = UnsafeBufferPointer(start: nil, count: 0)
+    runs = UnsafeBufferPointer(start: nil, count: 0)
+    isEvenOdd = false
+    self.box = box
+    coverage = nil
     self.offset = offset
     self.bounds = bounds
   }
@@ -58,6 +71,10 @@ struct SceneShape: BitwiseCopyable {
   ) {
     let own = bounds.moved(back: offset)
     let x = Int32(truncatingIfNeeded: offset.x)
+    if let box {
+      return box.append(
+        rows: own.minY..<own.maxY, movedBy: x, to: &spans, bytes: &bytes, rowIndex: &rowIndex)
+    }
     if let coverage {
       return coverage._withUnsafeGuaranteedRef {
         $0.append(rows: own.minY..<own.maxY, movedBy: x, to: &spans, bytes: &bytes, rowIndex: &rowIndex)
@@ -74,7 +91,10 @@ struct SceneShape: BitwiseCopyable {
   }
 
   func isSame(as other: SceneShape) -> Bool {
-    guard bounds == other.bounds, offset == other.offset, isEvenOdd == other.isEvenOdd else { return false }
+    guard bounds == other.bounds, offset == other.offset, isEvenOdd == other.isEvenOdd, box == other.box
+    else {
+      return false
+    }
     return edges.baseAddress == other.edges.baseAddress || edges.elementsEqual(other.edges)
   }
 }
@@ -100,10 +120,10 @@ extension Scene {
   /// Scans a shape now, once for all who will ask.
   mutating func keepCoverage(ofShape shape: Int32) {
     let place = Int(shape)
-    guard shape >= 0, outlines[place].coverage == nil,
-      let coverage = KeptCoverage(of: outlines[place].outline, in: shapes[place].ownBounds)
+    guard shape >= 0, let item = outlines[place], item.coverage == nil,
+      let coverage = KeptCoverage(of: item.outline, in: shapes[place].ownBounds)
     else { return }
-    outlines[place] = OutlineShelf.Item(outline: outlines[place].outline, coverage: coverage)
+    outlines[place] = OutlineShelf.Item(outline: item.outline, coverage: coverage)
     shapes[place].use(coverage)
   }
 }

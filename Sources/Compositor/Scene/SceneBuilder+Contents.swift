@@ -106,13 +106,17 @@ extension SceneBuilder {
   mutating func addShape(
     _ shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds
   ) -> (index: Int32, bounds: PixelBounds) {
-    if let rectangle = shape.asRectangle, let pixels = PixelBounds(rectangle, under: transform) {
-      return (-1, pixels.intersection(visible))
-    }
     if case .hardEdged(let rectangle, let edges) = shape {
       return addHardEdged(rectangle, edges, under: transform, visible: visible)
     }
     let (rest, offset) = transform.splitOffWholePixels()
+    if let rectangle = shape.asRectangle, let box = OutlineBox(rectangle, under: rest) {
+      let bounds = box.bounds.moved(by: offset).intersection(visible)
+      if bounds.isEmpty || box.isOfWholePixels { return (-1, bounds) }
+      scene.outlines.append(nil)
+      scene.shapes.append(SceneShape(box, at: offset, bounds: bounds))
+      return (Int32(scene.shapes.count - 1), bounds)
+    }
     let item = compositor.cache.outline(of: shape, under: rest)
     let bounds = item.outline.bounds.moved(by: offset).intersection(visible)
     if bounds.isEmpty { return (-1, bounds) }

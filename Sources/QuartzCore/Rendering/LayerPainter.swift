@@ -19,19 +19,21 @@ struct LayerPainter {
 
   /// The bounds with their corners.
   var outline: RenderShape {
-    RoundedOutline(storage).shape(sampler)
+    if storage.values.cornerRadius == 0, storage.values.hardEdges.isEmpty {
+      return .rectangle(sampler.pixels(storage.values.bounds))
+    }
+    return RoundedOutline(storage).shape(sampler)
   }
 
   /// - Parameter transform: From the layer's own space to the group's, in points.
   func node(transform: PlaneTransform, opacity: UInt8, isGroup: Bool, mask: RenderMask?) -> RenderNode {
+    let isFinite = storage.values.bounds.hasFiniteEdges
     var node = RenderNode(
       name: layer.traceName, transform: transform.renderTransform(scale: Double(sampler.scale)),
-      opacity: opacity, isGroup: isGroup, rasterScale: rasterScale, mask: mask)
-    guard storage.values.bounds.hasFiniteEdges else { return node }
-    if let color = storage.values.backgroundColor, color.alpha > 0, !storage.values.bounds.isEmpty {
-      node.underlay = [.fill(outline, RenderColor(color))]
-    }
-    if storage.values.masksToBounds { node.clip = outline }
+      opacity: opacity, isGroup: isGroup, rasterScale: rasterScale,
+      clip: isFinite && storage.values.masksToBounds ? outline : nil, mask: mask,
+      underlay: isFinite ? background : [], contents: [], children: [], overlay: isFinite ? border : [])
+    if !isFinite { return node }
     if flipsContents {
       var upright = RenderNode(
         transform: PlaneTransform(storage.flip).renderTransform(scale: Double(sampler.scale)))
@@ -42,8 +44,14 @@ struct LayerPainter {
     }
     paintSpecialContents(into: &node)
     hardenPictures(of: &node)
-    if let border { node.overlay = [border] }
     return node
+  }
+
+  private var background: [RenderContent] {
+    guard let color = storage.values.backgroundColor, color.alpha > 0, !storage.values.bounds.isEmpty else {
+      return []
+    }
+    return [.fill(outline, RenderColor(color))]
   }
 
   private func paintSpecialContents(into node: inout RenderNode) {
@@ -95,18 +103,16 @@ struct LayerPainter {
     return [RenderNode(transform: transform, children: frozen.nodes)]
   }
 
-  private var border: RenderContent? {
+  private var border: [RenderContent] {
     guard storage.values.borderWidth > 0, let color = storage.values.borderColor, color.alpha > 0,
       !storage.values.bounds.isEmpty
-    else {
-      return nil
-    }
+    else { return [] }
     let width = min(
       storage.values.borderWidth, min(storage.values.bounds.width, storage.values.bounds.height) / 2)
     let outer = RoundedOutline(storage)
     let inner = RoundedOutline(storage, insetBy: width)
     let ring = CGPath(elements: outer.elements + inner.elements)
-    return .fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))
+    return [.fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))]
   }
 
   /// The one shape that the layer paints, and its alpha; nil when there is more to it.

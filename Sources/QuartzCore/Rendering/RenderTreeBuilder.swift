@@ -136,7 +136,8 @@ struct RenderTreeBuilder {
   /// - Parameter transform: From the layer's own space to the group's.
   mutating func paint(_ visit: LayerVisit, transform: PlaneTransform, opacity: UInt8, isGroup: Bool) {
     let painter = LayerPainter(
-      sampler, visit.layer, visit.storage, flipsContents: visit.inheritedBelow.isFlipped)
+      sampler, visit.layer, visit.storage,
+      flipsContents: visit.inherited.isFlipped != visit.storage.values.isGeometryFlipped)
     if visit.isPlainLeaf {
       let node = painter.node(
         transform: transform, opacity: opacity, isGroup: isGroup, mask: makeMask(of: visit))
