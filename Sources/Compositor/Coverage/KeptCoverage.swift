@@ -11,6 +11,8 @@ final class KeptCoverage: @unchecked Sendable {
 
   /// In rows; what is higher is scanned where it is looked at.
   private static let highest = 16_384
+  /// Rows that are scanned together: what is collected of them stays in the processor's caches.
+  private static let scannedRows = 128
 
   /// - Parameter bounds: The pixels looked at, in the outline's own place.
   /// - Returns: nil when there are too many rows, or none.
@@ -21,9 +23,16 @@ final class KeptCoverage: @unchecked Sendable {
     var spans = Pile<CoverageSpan>(capacity: 4 * bounds.height)
     var bytes = Pile<UInt8>(capacity: 8 * bounds.height)
     var spanStarts = Pile<Int>(capacity: bounds.height + 1)
-    scanner.scan(
-      edges: outline.edges, runs: outline.runs, isEvenOdd: outline.isEvenOdd, bounds: bounds, spans: &spans,
-      bytes: &bytes, rowIndex: &spanStarts)
+    for first in stride(from: bounds.minY, to: bounds.maxY, by: KeptCoverage.scannedRows) {
+      var rows = bounds
+      rows.minY = first
+      rows.maxY = min(first + KeptCoverage.scannedRows, bounds.maxY)
+      // The end of the rows before is where these begin.
+      spanStarts.truncate(to: max(spanStarts.count - 1, 0))
+      scanner.scan(
+        edges: outline.edges, runs: outline.runs, isEvenOdd: outline.isEvenOdd, bounds: rows, spans: &spans,
+        bytes: &bytes, rowIndex: &spanStarts)
+    }
     var byteStarts = Pile<Int>(capacity: bounds.height + 1)
     var next = 0
     for row in 0..<bounds.height {

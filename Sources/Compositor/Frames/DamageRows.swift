@@ -3,12 +3,18 @@ struct DamageRows: ~Copyable {
   private struct Stretch {
     var row: Int32
     var columns: Interval
+
+    func isBefore(_ other: Stretch) -> Bool {
+      row == other.row ? columns.start < other.columns.start : row < other.row
+    }
   }
 
   private let before: Scene
   private let after: Scene
   private let region: PixelBounds
   private var stretches: [Stretch] = []
+  /// Whether no stretch lies before the one that came before it.
+  private var areInOrder = true
   private var scanner = CoverageScanner()
 
   /// Stretches nearer to each other than this become one: in pixels.
@@ -40,24 +46,15 @@ struct DamageRows: ~Copyable {
       add(footprint.bounds.intersection(region))
     case .inside(let footprint):
       let spans = FootprintSpans(footprint, scene(footprint), region: region, &scanner)
-      spans.withSpans { all in
-        for y in spans.rows {
-          for place in spans.places(inRow: y) { append(y, all[place].start, all[place].end) }
-        }
+      for y in spans.rows {
+        for span in spans.row(y) { append(y, span.start, span.end) }
       }
     case .between(let old, let new):
       let oldSpans = FootprintSpans(old, scene(old), region: region, &scanner)
       let newSpans = FootprintSpans(new, scene(new), region: region, &scanner)
       let top = min(oldSpans.rows.lowerBound, newSpans.rows.lowerBound)
       let bottom = max(oldSpans.rows.upperBound, newSpans.rows.upperBound)
-      oldSpans.withSpans { old in
-        newSpans.withSpans { new in
-          for y in top..<bottom {
-            addDifference(
-              y, old[oldSpans.places(inRow: y)], new[newSpans.places(inRow: y)])
-          }
-        }
-      }
+      for y in top..<bottom { addDifference(y, oldSpans.row(y), newSpans.row(y)) }
     }
   }
 
@@ -69,26 +66,27 @@ struct DamageRows: ~Copyable {
   }
 
   private mutating func append(_ y: Int, _ start: Int32, _ end: Int32) {
-    if start < end {
-      stretches.append(Stretch(row: Int32(y), columns: Interval(start: start, end: end)))
-    }
+    if start >= end { return }
+    let stretch = Stretch(row: Int32(y), columns: Interval(start: start, end: end))
+    if let last = stretches.last, stretch.isBefore(last) { areInOrder = false }
+    stretches.append(stretch)
   }
 
   /// Adds the columns that not both lists cover fully, and not both leave out.
   private mutating func addDifference(
-    _ y: Int, _ old: Slice<UnsafeBufferPointer<CoverageSpan>>, _ new: Slice<UnsafeBufferPointer<CoverageSpan>>
+    _ y: Int, _ old: UnsafeBufferPointer<CoverageSpan>, _ new: UnsafeBufferPointer<CoverageSpan>
   ) {
-    var (oldPlace, newPlace) = (old.startIndex, new.startIndex)
+    var (oldPlace, newPlace) = (0, 0)
     var x = Int32.min
-    while oldPlace < old.endIndex || newPlace < new.endIndex {
-      let before = Stop(after: x, oldPlace < old.endIndex ? old[oldPlace] : nil)
-      let after = Stop(after: x, newPlace < new.endIndex ? new[newPlace] : nil)
+    while oldPlace < old.count || newPlace < new.count {
+      let before = Stop(after: x, oldPlace < old.count ? old[oldPlace] : nil)
+      let after = Stop(after: x, newPlace < new.count ? new[newPlace] : nil)
       let next = min(before.x, after.x)
       let isSame = before.isFull && after.isFull || !before.isCovered && !after.isCovered
       if !isSame { append(y, x, next) }
       x = next
-      if oldPlace < old.endIndex, old[oldPlace].end <= x { oldPlace += 1 }
-      if newPlace < new.endIndex, new[newPlace].end <= x { newPlace += 1 }
+      if oldPlace < old.count, old[oldPlace].end <= x { oldPlace += 1 }
+      if newPlace < new.count, new[newPlace].end <= x { newPlace += 1 }
     }
   }
 
@@ -107,28 +105,41 @@ struct DamageRows: ~Copyable {
     }
   }
 
-  /// Sorts the stretches into rows and joins those that touch.
-  private consuming func damage() -> Damage {
-    let height = region.height
-    var places = [Int](repeating: 0, count: height + 1)
-    for stretch in stretches { places[Int(stretch.row) + 1] += 1 }
-    for row in 0..<height { places[row + 1] += places[row] }
-    var sorted = [Interval](repeating: Interval(start: 0, end: 0), count: stretches.count)
-    var next = places
+  /// Puts the stretches into rows by counting, then those of a row from left to right.
+  private mutating func sort() {
+    var rowEnds = [Int](repeating: 0, count: region.height + 1)
+    for stretch in stretches { rowEnds[Int(stretch.row) - region.minY + 1] += 1 }
+    for row in 0..<region.height { rowEnds[row + 1] += rowEnds[row] }
+    var sorted = stretches
     for stretch in stretches {
-      sorted[next[Int(stretch.row)]] = stretch.columns
-      next[Int(stretch.row)] += 1
+      let row = Int(stretch.row) - region.minY
+      sorted[rowEnds[row]] = stretch
+      rowEnds[row] += 1
     }
+    var start = 0
+    for end in rowEnds.dropLast() {
+      if end - start > 1 { sorted[start..<end].sort { $0.isBefore($1) } }
+      start = end
+    }
+    stretches = sorted
+  }
+
+  /// Joins the stretches that touch, row by row.
+  private consuming func damage() -> Damage {
+    // Those of one area come in order.
+    if !areInOrder { sort() }
     var intervals: [Interval] = []
+    intervals.reserveCapacity(stretches.count)
     var rowStarts: [Int] = []
-    rowStarts.reserveCapacity(height + 1)
-    for row in 0..<height {
-      rowStarts.append(intervals.count)
-      let range = places[row]..<places[row + 1]
-      if range.count > 1 { sorted[range].sort { $0.start < $1.start } }
-      for columns in sorted[range] {
-        let isFirst = intervals.count == rowStarts[row]
-        if !isFirst, columns.start - intervals[intervals.count - 1].end < DamageRows.joined {
+    rowStarts.reserveCapacity(region.height + 1)
+    var next = 0
+    for row in region.minY..<region.maxY {
+      let first = intervals.count
+      rowStarts.append(first)
+      while next < stretches.count, stretches[next].row == row {
+        let columns = stretches[next].columns
+        next += 1
+        if intervals.count > first, columns.start - intervals[intervals.count - 1].end < DamageRows.joined {
           intervals[intervals.count - 1].end = max(intervals[intervals.count - 1].end, columns.end)
         } else {
           intervals.append(columns)

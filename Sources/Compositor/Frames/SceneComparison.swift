@@ -8,6 +8,8 @@ struct SceneComparison {
   private(set) var areas: [DamagedArea] = []
   /// For each backdrop of the later scene: the earlier one's that shows the same, or nil.
   private(set) var sameBackdrops: [Int?]
+  private lazy var groupsBefore = before.enclosingGroups
+  private lazy var groupsAfter = after.enclosingGroups
 
   init(_ before: Scene, _ after: Scene) {
     self.before = before
@@ -72,6 +74,7 @@ struct SceneComparison {
   private mutating func compareLeaves(_ old: Int, _ new: Int) {
     let likeness = likeness(old, new)
     guard let backdrop = after.backdrops.firstIndex(where: { $0.item == new }) else {
+      if likeness == .cutDifferently, isCutByGroup(old, new) { return }
       return add(likeness, before.items[old], after.items[new])
     }
     let region = after.backdrops[backdrop].region
@@ -82,6 +85,18 @@ struct SceneComparison {
     }
     sameBackdrops[backdrop] = earlier
     add(likeness, before.items[old], after.items[new])
+  }
+
+  /// Whether a leaf differs only in pixels that its group's shape left out before or leaves out now: what differs
+  /// there is what differs of the group.
+  private mutating func isCutByGroup(_ old: Int, _ new: Int) -> Bool {
+    let (oldItem, newItem) = (before.items[old], after.items[new])
+    guard oldItem.shape < 0, newItem.shape < 0,
+      let openBefore = before.shapeBounds(ofGroup: groupsBefore[old]),
+      let openAfter = after.shapeBounds(ofGroup: groupsAfter[new])
+    else { return false }
+    return oldItem.bounds.contains(newItem.bounds.intersection(openBefore))
+      && newItem.bounds.contains(oldItem.bounds.intersection(openAfter))
   }
 
   private mutating func add(_ likeness: Likeness, _ old: SceneItem, _ new: SceneItem) {

@@ -116,6 +116,8 @@ struct FrameCompositorTests {
     #expect(Double(damage.pixelCount) < Double.pi * 104 * 104 / 4)
     #expect(
       !damage.contains(x: 200, y: 200) && !damage.contains(x: 200, y: 90) && damage.contains(x: 302, y: 200))
+    // The page is cut to larger bounds too, but what its corners gain lies outside of the circle.
+    #expect(!damage.contains(x: 97, y: 300) && !damage.contains(x: 120, y: 97))
   }
 
   @Test("a blurred backdrop is blurred anew only when something below it changes")
