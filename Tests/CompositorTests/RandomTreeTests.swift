@@ -17,8 +17,17 @@ struct RandomTreeTests {
 
   @Test("random trees agree with the plain reference to the bit, for any threads and instruction set")
   func randomTrees() {
-    for seed in 0..<UInt64(Self.count) {
-      var random = RandomTree(seed: seed)
+    compare(0..<Self.count) { RandomTree(seed: $0) }
+  }
+
+  @Test("so do trees with shadows, backdrops, reduced pictures and bitmaps of nodes")
+  func randomTreesWithEffects() {
+    compare(0..<max(2, Self.count / 3)) { RandomTree(seed: $0, hasEffects: true, hasBitmaps: true) }
+  }
+
+  private func compare(_ seeds: Range<Int>, _ makeRandom: (UInt64) -> RandomTree) {
+    for seed in seeds {
+      var random = makeRandom(UInt64(seed))
       let tree = random.tree()
       let expected = ReferenceCompositor.composite(tree)
       let compositors = [

@@ -43,6 +43,11 @@ package struct CoverageMap: Sendable {
     }
   }
 
+  /// The pixels that a shape touches, however little.
+  package static func touched(by shape: RenderShape, under transform: DeviceTransform) -> PixelBounds {
+    OutlineBuilder.outline(of: shape, under: transform).bounds
+  }
+
   package subscript(x: Int, y: Int) -> UInt8 {
     guard x >= bounds.minX && x < bounds.maxX && y >= bounds.minY && y < bounds.maxY else { return 0 }
     return bytes[(y - bounds.minY) * bounds.width + x - bounds.minX]

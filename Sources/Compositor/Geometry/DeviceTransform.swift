@@ -34,7 +34,7 @@ package struct DeviceTransform: Hashable, Sendable {
   }
 
   /// No perspective, and a scale of one in the last place.
-  var isAffine: Bool { p == 0 && q == 0 && r == 1 }
+  package var isAffine: Bool { p == 0 && q == 0 && r == 1 }
 
   /// Maps axis-parallel rectangles to axis-parallel rectangles without turning them.
   package var keepsAxes: Bool { isAffine && b == 0 && c == 0 }

@@ -8,11 +8,17 @@ struct RandomTree {
   private var random: SplitMix
   let width: Int
   let height: Int
-  /// Whether shadows, blurs and reduced pictures occur, which the reference does not know.
+  /// Whether shadows, blurs and reduced pictures occur.
   let hasEffects: Bool
+  /// Whether some nodes are bitmaps. In those nothing grows much, so that none is large.
+  let hasBitmaps: Bool
+  private var isInBitmap = false
 
-  init(seed: UInt64, width: Int = 61, height: Int = 75, hasEffects: Bool = false) {
+  init(
+    seed: UInt64, width: Int = 61, height: Int = 75, hasEffects: Bool = false, hasBitmaps: Bool = false
+  ) {
     self.hasEffects = hasEffects
+    self.hasBitmaps = hasBitmaps
     random = SplitMix(state: seed)
     self.width = width
     self.height = height
@@ -28,6 +34,15 @@ struct RandomTree {
   }
 
   mutating func node(depth: Int) -> RenderNode {
+    guard hasBitmaps, !isInBitmap, chance(4) else { return plainNode(depth: depth) }
+    isInBitmap = true
+    defer { isInBitmap = false }
+    var node = plainNode(depth: max(depth, 2))
+    node.rasterScale = number(0.3, 1.5)
+    return node
+  }
+
+  private mutating func plainNode(depth: Int) -> RenderNode {
     RenderNode(
       transform: transform(), opacity: chance(2) ? 255 : UInt8(whole(0...255)), isGroup: !chance(4),
       clip: chance(3) ? shape() : nil, mask: mask(depth: depth), underlay: contents(0...1),
@@ -131,7 +146,7 @@ struct RandomTree {
   private mutating func point() -> RenderPoint { RenderPoint(x: number(-20, 80), y: number(-20, 80)) }
 
   mutating func transform() -> RenderTransform {
-    switch whole(0...9) {
+    switch isInBitmap ? whole(0...1) : whole(0...9) {
     case 0: .translation(x: Double(whole(-9...9)), y: Double(whole(-9...9)))
     case 1: .translation(x: number(-9, 9), y: number(-9, 9))
     case 2:

@@ -1,166 +1,117 @@
 import Compositor
 import CoreGraphics
-import PixelKernels
 
 /// The rules of the render tree, pixel by pixel, whole images at a time: slow and plain.
 ///
 /// Shares with the real one only what other suites prove by formulas: coverage of shapes and samples of pictures.
-struct ReferenceCompositor {
-  let width: Int
-  let height: Int
+final class ReferenceCompositor {
+  private let nodes: [ReferenceNode]
+  private let background: UInt32
+  /// Backdrops see nothing outside.
+  let region: PixelBounds
+  /// What has been blurred, by the number of the backdrop.
+  var blurred: [Int: ReferencePicture] = [:]
 
-  typealias Image = [UInt32]
+  /// Bitmaps of nodes with more pixels are not made.
+  static let largestBitmap = 1 << 24
+  /// Farther than this from their origin bitmaps show nothing.
+  static let bitmapReach = PixelBounds(minX: -16_384, minY: -16_384, maxX: 16_384, maxY: 16_384)
 
-  static func composite(_ tree: RenderTree) -> Image {
-    let reference = ReferenceCompositor(width: tree.width, height: tree.height)
-    var image = Image(repeating: word(tree.background), count: tree.width * tree.height)
-    for node in tree.nodes { reference.paint(node, under: .identity, fade: 255, onto: &image) }
+  init(_ nodes: [RenderNode], over background: UInt32, in region: PixelBounds) {
+    var next = 0
+    self.nodes = ReferenceNode.list(nodes, &next)
+    self.background = background
+    self.region = region
+  }
+
+  static func composite(_ tree: RenderTree) -> [UInt32] {
+    let area = PixelBounds(minX: 0, minY: 0, maxX: tree.width, maxY: tree.height)
+    let background = ReferencePixel.word(tree.background)
+    return ReferenceCompositor(tree.nodes, over: background, in: area).image(of: area).pixels
+  }
+
+  /// - Parameter limit: Contents with this number and greater ones are left out.
+  func image(of area: PixelBounds, limit: Int = .max) -> ReferenceImage {
+    var image = ReferenceImage(area, filledWith: background)
+    for node in nodes { paint(node, in: ReferencePlace(region, limit: limit), onto: &image) }
     return image
   }
 
-  /// Whether there are no bitmaps of nodes, shadows, backdrops and pictures that are drawn from smaller versions.
-  static func knows(_ tree: RenderTree) -> Bool { tree.nodes.allSatisfy(knows) }
-
-  private static func knows(_ node: RenderNode) -> Bool {
-    let contents = (node.underlay + node.contents + node.overlay).allSatisfy { content in
-      switch content {
-      case .fill: true
-      case .picture(_, source: _, destination: _, filter: let filter): filter != .trilinear
-      case .shadow, .backdropBlur: false
-      }
-    }
-    var inner = node.children
-    if case .nodes(let nodes)? = node.mask { inner += nodes }
-    return node.rasterScale == nil && contents && inner.allSatisfy(knows)
+  /// The pixels that the nodes may paint in.
+  var paintedBounds: PixelBounds {
+    nodes.reduce(PixelBounds.empty) { $0.union(paintedBounds(of: $1, in: ReferencePlace(region))) }
   }
 
-  private func paint(_ node: RenderNode, under parent: DeviceTransform, fade: UInt8, onto image: inout Image)
+  private func paint(_ reference: ReferenceNode, in parent: ReferencePlace, onto image: inout ReferenceImage)
   {
-    guard let transform = parent.concatenated(to: DeviceTransform(node.transform)).normalized(),
-      transform.isFinite
-    else { return }
-    let opacity = RenderColor.product(node.opacity, fade)
-    if opacity == 0 { return }
-    let alpha = node.isGroup ? opacity : 255
-    let partFade = node.isGroup ? 255 : opacity
-    func paintAll(_ image: inout Image) {
-      for content in node.underlay { paint(content, under: transform, fade: partFade, onto: &image) }
-      let clip = node.clip.map { coverage(of: $0, under: transform) }
-      blend(through: clip, onto: &image) { image in
-        for content in node.contents { paint(content, under: transform, fade: partFade, onto: &image) }
-        for child in node.children { paint(child, under: transform, fade: partFade, onto: &image) }
-      }
-      for content in node.overlay { paint(content, under: transform, fade: partFade, onto: &image) }
+    let node = reference.node
+    guard var place = parent.inside(node) else { return }
+    if let bitmap = bitmap(of: reference, in: place) {
+      return paint(bitmap, number: reference.number, in: place.faded(node.opacity), onto: &image)
     }
+    if node.rasterScale != nil { place.makesBitmaps = false }
+    let alpha = node.isGroup ? RenderColor.product(node.opacity, place.fade) : 255
+    if node.isGroup { place.fade = 255 } else { place = place.faded(node.opacity) }
+    let factors = ReferenceMask(image.area)
     switch node.mask {
     case nil:
-      blend(through: [UInt8](repeating: alpha, count: width * height), onto: &image, paintAll)
-    case .shape(let shape, transform: let inner, alpha: let maskAlpha):
-      guard let own = transform.concatenated(to: DeviceTransform(inner)).normalized(), own.isFinite else {
-        return
+      blend(through: factors.filled(with: alpha), onto: &image) {
+        paintAll(of: reference, in: place, onto: &$0)
       }
-      let factor = RenderColor.product(alpha, maskAlpha)
-      let cover = coverage(of: shape, under: own).map { RenderColor.product($0, factor) }
-      blend(through: cover, onto: &image, paintAll)
-    case .nodes(let nodes):
-      var mask = Image(repeating: 0, count: width * height)
-      for node in nodes { paint(node, under: transform, fade: 255, onto: &mask) }
-      var group = Image(repeating: 0, count: width * height)
-      paintAll(&group)
-      for index in image.indices {
-        let factor = RenderColor.product(UInt8(mask[index] >> 24), alpha)
-        image[index] = Self.over(Self.faded(group[index], factor), image[index])
+    case .shape(let shape, transform: let inner, alpha: let maskAlpha):
+      guard var own = place.inside(inner) else { return }
+      place.visible = own.visible(through: shape)
+      own.fade = 255
+      let cover = factors.coverage(of: shape, under: own.transform)
+      blend(through: cover.faded(RenderColor.product(alpha, maskAlpha)), onto: &image) {
+        paintAll(of: reference, in: place, onto: &$0)
+      }
+    case .nodes:
+      var inMask = place
+      inMask.fade = 255
+      var mask = ReferenceImage(image.area)
+      for node in reference.mask { paint(node, in: inMask, onto: &mask) }
+      var group = ReferenceImage(image.area)
+      paintAll(of: reference, in: place, onto: &group)
+      for index in image.pixels.indices {
+        let factor = RenderColor.product(UInt8(mask.pixels[index] >> 24), alpha)
+        image.pixels[index] = ReferencePixel.over(
+          ReferencePixel.faded(group.pixels[index], factor), image.pixels[index])
       }
     }
+  }
+
+  private func paintAll(
+    of reference: ReferenceNode, in place: ReferencePlace, onto image: inout ReferenceImage
+  ) {
+    for (number, content) in reference.underlay { paint(content, number: number, in: place, onto: &image) }
+    var inner = place
+    var cut = ReferenceMask(image.area).filled(with: 255)
+    if let clip = reference.node.clip {
+      inner.visible = place.visible(through: clip)
+      cut = cut.coverage(of: clip, under: place.transform)
+    }
+    blend(through: cut, onto: &image) { image in
+      for (number, content) in reference.contents { paint(content, number: number, in: inner, onto: &image) }
+      for child in reference.children { paint(child, in: inner, onto: &image) }
+    }
+    for (number, content) in reference.overlay { paint(content, number: number, in: place, onto: &image) }
   }
 
   /// Full factor: as if there were no group. None: nothing. Between: composed apart, then blended.
-  private func blend(through factors: [UInt8]?, onto image: inout Image, _ paint: (inout Image) -> Void) {
-    guard let factors, factors.contains(where: { $0 < 255 }) else {
-      paint(&image)
-      return
-    }
+  private func blend(
+    through mask: ReferenceMask, onto image: inout ReferenceImage, _ paint: (inout ReferenceImage) -> Void
+  ) {
+    let factors = mask.factors
+    guard factors.contains(where: { $0 < 255 }) else { return paint(&image) }
     var direct = image
     if factors.contains(255) { paint(&direct) }
-    var group = Image(repeating: 0, count: width * height)
+    var group = ReferenceImage(image.area)
     if factors.contains(where: { $0 > 0 && $0 < 255 }) { paint(&group) }
-    for index in image.indices where factors[index] > 0 {
-      let factor = factors[index]
-      image[index] =
-        factor == 255 ? direct[index] : Self.over(Self.faded(group[index], factor), image[index])
+    for (index, factor) in factors.enumerated() where factor > 0 {
+      let faded = ReferencePixel.faded(group.pixels[index], factor)
+      image.pixels[index] =
+        factor == 255 ? direct.pixels[index] : ReferencePixel.over(faded, image.pixels[index])
     }
-  }
-
-  private func paint(
-    _ content: RenderContent, under transform: DeviceTransform, fade: UInt8, onto image: inout Image
-  ) {
-    switch content {
-    case .fill(let shape, let color):
-      let cover = coverage(of: shape, under: transform)
-      for index in image.indices {
-        let factor = RenderColor.product(cover[index], fade)
-        image[index] = Self.over(Self.faded(Self.word(color), factor), image[index])
-      }
-    case .picture(let picture, source: let source, destination: let destination, filter: let filter):
-      let cover = coverage(of: .rectangle(destination), under: transform)
-      guard
-        let placement = PicturePlacement(
-          picture.picture, source: source, destination: destination, filter: filter, under: transform)
-      else { return }
-      for index in image.indices where cover[index] > 0 {
-        let sample = Self.sample(picture.picture, placement, x: index % width, y: index / width)
-        let factor = RenderColor.product(cover[index], fade)
-        image[index] = Self.over(Self.faded(sample, factor), image[index])
-      }
-    case .shadow, .backdropBlur:
-      break
-    }
-  }
-
-  private func coverage(of shape: RenderShape, under transform: DeviceTransform) -> [UInt8] {
-    let bounds = PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height)
-    let map = CoverageMap(of: shape, under: transform, bounds: bounds)
-    return (0..<width * height).map { map[$0 % width, $0 / width] }
-  }
-
-  private static func sample(_ picture: Picture, _ placement: PicturePlacement, x: Int, y: Int) -> UInt32 {
-    switch placement {
-    case .copied(x: let offsetX, y: let offsetY):
-      return picture[x - offsetX, y - offsetY]
-    case .sampled(let scene):
-      let kernels = PixelKernelsPortable().pointee
-      let sampling: PixelSampling =
-        switch (scene.isLinear, scene.isProjective) {
-        case (false, false): kernels.sampleNearest
-        case (true, false): kernels.sampleLinear
-        case (false, true): kernels.sampleNearestProjective
-        case (true, true): kernels.sampleLinearProjective
-        }
-      var pixel: UInt32 = 0
-      withUnsafePointer(to: scene.sampler) { sampling(&pixel, $0, Int32(x), Int32(y), 1) }
-      return pixel
-    }
-  }
-
-  static func word(_ color: RenderColor) -> UInt32 {
-    UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-  }
-
-  static func faded(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
-    channels { RenderColor.product(UInt8(pixel >> $0 & 255), alpha) }
-  }
-
-  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
-    let through = 255 - UInt8(source >> 24)
-    return channels {
-      let below = RenderColor.product(UInt8(target >> $0 & 255), through)
-      return UInt8(min(255, Int(source >> $0 & 255) + Int(below)))
-    }
-  }
-
-  private static func channels(_ channel: (UInt32) -> UInt8) -> UInt32 {
-    var pixel: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) { pixel |= UInt32(channel(shift)) << shift }
-    return pixel
   }
 }
