@@ -87,6 +87,7 @@ extension CALayer {
     tracksAreStale = false
     sampledIsStale = true
     tracks = ContiguousArray(attachedAnimations.lazy.map { Unmanaged.passUnretained($0.track) })
+    tracksNeedDisplay = attachedAnimations.contains(where: \.needsDisplay)
     var touched = Set<String>()
     for animation in attachedAnimations {
       let track = animation.track

@@ -24,6 +24,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
   /// Whether animations have come or gone since the tracks were listed.
   var tracksAreStale = false
+  /// Whether one of the tracks needs the contents drawn anew in each frame.
+  var tracksNeedDisplay = false
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?

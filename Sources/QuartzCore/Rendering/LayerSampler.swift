@@ -56,7 +56,7 @@ package struct LayerSampler {
     if values == .model { return layer.storage }
     if values == .committed { return layer.committedSample(atLocal: time) }
     let storage = layer.sample(atLocal: time)
-    if layer.attachedAnimations.contains(where: \.needsDisplay) { layer.drawContents(of: storage) }
+    if layer.tracksNeedDisplay, !layer.attachedAnimations.isEmpty { layer.drawContents(of: storage) }
     return storage
   }
 
