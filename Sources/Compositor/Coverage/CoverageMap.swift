@@ -7,12 +7,16 @@ package struct CoverageMap: Sendable {
   ///   - transform: From the shape's space to the region's.
   ///   - bounds: The region; outside it coverage is 0.
   package init(of shape: RenderShape, under transform: DeviceTransform, bounds: PixelBounds) {
-    switch shape {
-    case .hardEdged(let rectangle, let edges):
-      self.init(
-        HardEdgedOutline.outline(of: rectangle, edges, under: transform, visible: bounds), bounds: bounds)
-    default: self.init(OutlineBuilder.outline(of: shape, under: transform), bounds: bounds)
+    self.init(CoverageMap.outline(of: shape, under: transform, visible: bounds), bounds: bounds)
+  }
+
+  private static func outline(
+    of shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds
+  ) -> Outline {
+    guard case .hardEdged(let rectangle, let edges) = shape else {
+      return OutlineBuilder.outline(of: shape, under: transform)
     }
+    return HardEdgedOutline.outline(of: rectangle, edges, under: transform, visible: visible)
   }
 
   init(_ outline: Outline, bounds: PixelBounds) {
@@ -44,8 +48,13 @@ package struct CoverageMap: Sendable {
   }
 
   /// The pixels that a shape touches, however little.
-  package static func touched(by shape: RenderShape, under transform: DeviceTransform) -> PixelBounds {
-    OutlineBuilder.outline(of: shape, under: transform).bounds
+  ///
+  /// - Parameter visible: Others are left out; nil for all, whatever edges the shape has.
+  package static func touched(
+    by shape: RenderShape, under transform: DeviceTransform, visible: PixelBounds? = nil
+  ) -> PixelBounds {
+    guard let visible else { return OutlineBuilder.outline(of: shape, under: transform).bounds }
+    return outline(of: shape, under: transform, visible: visible).bounds.intersection(visible)
   }
 
   package subscript(x: Int, y: Int) -> UInt8 {

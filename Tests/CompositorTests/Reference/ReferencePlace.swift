@@ -39,7 +39,7 @@ struct ReferencePlace {
   }
 
   func visible(through shape: RenderShape) -> PixelBounds {
-    CoverageMap.touched(by: shape, under: transform).intersection(visible)
+    CoverageMap.touched(by: shape, under: transform, visible: visible)
   }
 
   /// A length in pixels of the target.
