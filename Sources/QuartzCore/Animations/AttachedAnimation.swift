@@ -3,7 +3,7 @@ package final class AttachedAnimation {
   package let animation: CAAnimation
   package let key: String?
   let sequence: Int
-  private weak var layer: CALayer?
+  private(set) weak var layer: CALayer?
   private let context: MediaContext
   private let groups: [CompletionGroup]
   let track: AnimationTrack
@@ -34,9 +34,8 @@ package final class AttachedAnimation {
   }
 
   /// Begin times are filled in at the commit (facts 3.1 and 3.1.6); a named one stays.
-  func begin(at now: MediaTime) {
+  func begin(atLocal local: MediaTime) {
     guard !hasStopped, begin == nil, let layer else { return }
-    let local = layer.localTime(at: now)
     if animation.beginTime == 0 {
       track.begin(at: local)
       animation.timing.beginTime = local.seconds

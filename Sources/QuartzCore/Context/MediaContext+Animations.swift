@@ -22,14 +22,17 @@ extension MediaContext {
     }
 
     var due: [(end: MediaTime, animation: AttachedAnimation)] = []
+    var started: [AttachedAnimation] = []
+    var clocks = LayerClocks(at: time)
     for layer in animatedLayers.lazy.compactMap(\.layer) {
-      let local = layer.localTime(at: time)
-      for animation in layer.attachedAnimations where !hasEnded {
-        if animation.noteStart(atLocal: local) { animation.notifyStart() }
-        guard let late = animation.lateness(atLocal: local), !layer.isTimeHeld(at: time) else { continue }
-        due.append((layer.clockTime(ofLate: late, now: time), animation))
+      let clock = clocks.reading(of: layer)
+      for animation in layer.attachedAnimations {
+        if animation.noteStart(atLocal: clock.local) { started.append(animation) }
+        guard !clock.isHeld, let late = animation.lateness(atLocal: clock.local) else { continue }
+        due.append((clock.clockTime(ofLate: late, now: time), animation))
       }
     }
+    for animation in started where !hasEnded { animation.notifyStart() }
     due.sort { ($0.end, $0.animation.sequence) < ($1.end, $1.animation.sequence) }
     for (_, animation) in due where !hasEnded { animation.reachEnd() }
     animatedLayers.removeAll { entry in

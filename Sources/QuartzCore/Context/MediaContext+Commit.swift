@@ -53,7 +53,11 @@ extension MediaContext {
     guard !closing.isEmpty || !added.isEmpty else { return }
     beginNextEpoch()
     record(MediaEvent("commit", [("animations", .number(Double(added.count)))]))
-    for animation in added where !hasEnded { animation.begin(at: now) }
+    var clocks = LayerClocks(at: now)
+    let locals = added.map { $0.layer.map { clocks.reading(of: $0).local } }
+    for (animation, local) in zip(added, locals) where !hasEnded {
+      if let local { animation.begin(atLocal: local) }
+    }
     for transaction in closing.reversed() where !hasEnded { transaction.completion?.close() }
   }
 }

@@ -1,62 +1,72 @@
 extension CALayer {
   /// The layer whose time this one's follows.
-  private var timeParent: CALayer? { parent ?? maskedLayer ?? presentedModel?.parent }
-
-  /// This layer and its ancestors, the root last.
-  private var timeChain: [CALayer] {
-    var chain = [self]
-    var layer = self
-    while let next = layer.timeParent {
-      chain.append(next)
-      layer = next
-    }
-    return chain
-  }
-
-  /// Whether no clock on the way to the root differs from its parent's.
-  private var followsClock: Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      guard current.storage.values.timing.isIdentity else { return false }
-      layer = current.timeParent
-    }
-    return true
+  var timeParent: CALayer? {
+    parent ?? maskedLayer ?? presentedModel.flatMap { $0.parent ?? $0.maskedLayer }
   }
 
   /// The layer's local time at a time of the clock (fact 3.1.1).
   package func localTime(at time: MediaTime) -> MediaTime {
-    if followsClock { return time }
-    return timeChain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
+    localTime(at: time, of: nil)
   }
 
-  /// Whether the layer's clock may go back, here or above: an animation whose end lies behind may then come again, so
-  /// nothing ends meanwhile.
-  func isTimeHeld(at time: MediaTime) -> Bool {
-    if followsClock { return false }
-    var local = time
-    for layer in timeChain.reversed() {
-      let timing = layer.storage.values.timing
-      if timing.mayComeBack(atParent: local) { return true }
-      local = timing.localTime(fromParent: local)
+  /// - Parameters:
+  ///   - time: Of an ancestor's clock, the device's for nil.
+  ///   - ancestor: This layer, one above it, or nil.
+  private func localTime(at time: MediaTime, of ancestor: CALayer?) -> MediaTime {
+    var chain: [CALayer] = []
+    var next: CALayer? = self
+    while let layer = next, layer !== ancestor {
+      if !layer.storage.values.timing.isIdentity { chain.append(layer) }
+      next = layer.timeParent
     }
-    return false
+    return chain.reversed().reduce(time) { $1.storage.values.timing.localTime(fromParent: $0) }
   }
 
-  private func clockTime(fromLocal time: MediaTime) -> MediaTime {
-    timeChain.reduce(time) { $1.storage.values.timing.parentTime(fromLocal: $0) }
+  /// - Parameters:
+  ///   - time: The layer's local time.
+  ///   - ancestor: As for `localTime(at:of:)`, whose inverse this is.
+  private func ancestorTime(_ ancestor: CALayer?, fromLocal time: MediaTime) -> MediaTime {
+    var time = time
+    var next: CALayer? = self
+    while let layer = next, layer !== ancestor {
+      time = layer.storage.values.timing.parentTime(fromLocal: time)
+      next = layer.timeParent
+    }
+    return time
   }
 
-  /// The time of the clock at which something was due that is late by some local time.
-  func clockTime(ofLate late: MediaTime, now: MediaTime) -> MediaTime {
-    let speed = timeChain.reduce(1.0) { $0 * Double($1.storage.values.timing.speed) }
-    return speed == 0 ? now : now - late.multiplied(by: 1 / speed)
+  /// The nearest layer whose time both follow, which may be one of them.
+  private static func commonTimeAncestor(_ first: CALayer, _ second: CALayer) -> CALayer? {
+    var (one, other) = (first, second)
+    var surplus = first.timeDepth - second.timeDepth
+    while surplus > 0, let next = one.timeParent { (one, surplus) = (next, surplus - 1) }
+    while surplus < 0, let next = other.timeParent { (other, surplus) = (next, surplus + 1) }
+    while one !== other {
+      guard let above = one.timeParent, let aboveOther = other.timeParent else { return nil }
+      (one, other) = (above, aboveOther)
+    }
+    return one
   }
 
+  private var timeDepth: Int {
+    var depth = 0
+    var layer = self
+    while let next = layer.timeParent { (layer, depth) = (next, depth + 1) }
+    return depth
+  }
+
+  /// Through the nearest common ancestor: above it a clock may stand still, from which no way leads back. Layers
+  /// without one have the device's clock in common, for which nil stands.
   func convertSeconds(_ seconds: CFTimeInterval, from source: CALayer?, to target: CALayer?) -> CFTimeInterval
   {
-    if source === target { return seconds }
+    if !seconds.isFinite {
+      MediaContext.current.report(.unusableTime(convertedBy: self))
+    } else if source === target {
+      return seconds
+    }
+    let common = source.flatMap { source in target.flatMap { Self.commonTimeAncestor(source, $0) } }
     let time = MediaTime(seconds: seconds)
-    let clock = source?.clockTime(fromLocal: time) ?? time
-    return (target?.localTime(at: clock) ?? clock).seconds
+    let shared = source?.ancestorTime(common, fromLocal: time) ?? time
+    return (target?.localTime(at: shared, of: common) ?? shared).seconds
   }
 }

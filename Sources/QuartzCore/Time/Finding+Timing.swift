@@ -8,6 +8,15 @@ extension Finding {
       remedy: "Check divisions by a duration, distance or speed of zero.")
   }
 
+  static func unusableTime(convertedBy layer: CALayer) -> Finding {
+    Finding(
+      grade: .fault, rule: "timing-not-finite",
+      message:
+        "A time to convert is infinite or not a number; the farthest time, or 0, is converted in its place.",
+      subjects: [String(describing: type(of: layer))],
+      remedy: "Check divisions by a duration, distance or speed of zero.")
+  }
+
   static var unusableTransactionDuration: Finding {
     Finding(
       grade: .fault, rule: "timing-not-finite",

@@ -84,4 +84,20 @@ import Testing
       #expect(depth < 300)
     }
   }
+
+  @Test(
+    "an animation on each of very many levels, with clocks of their own and without", arguments: [1, 1.00001])
+  func clocks(_ speed: Float) {
+    Stage.run { stage in
+      let root = chain(stage, levels: 30_000) {
+        $0.speed = speed
+        $0.add(animation("zPosition", by: 1.0), forKey: nil)
+      }
+      stage.turn(at: 0.5)
+      #expect(stage.context.hasRunningAnimations)
+      stage.turn(at: 1)
+      #expect(!stage.context.hasRunningAnimations)
+      #expect(root.sublayers?.first?.animationKeys() == nil)
+    }
+  }
 }

@@ -112,4 +112,60 @@ import Testing
       }
     }
   }
+
+  @Test("3.1.1 times are converted through the nearest common ancestor, whose own clock may stand still")
+  func commonAncestor() {
+    Stage.run { _ in
+      let (window, root, late, fast, inner) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
+      window.addSublayer(root)
+      for layer in [late, fast] { root.addSublayer(layer) }
+      late.addSublayer(inner)
+      (root.speed, root.timeOffset) = (0, 5)
+      late.beginTime = 0.25
+      fast.speed = 2
+      inner.timeOffset = 3
+      #expect(late.convertTime(1, to: fast) == 2.5)
+      #expect(late.convertTime(2.5, from: fast) == 1)
+      #expect(late.convertTime(1.25, from: root) == 1)
+      #expect(late.convertTime(1, to: root) == 1.25)
+      #expect(root.convertTime(1, to: late) == 0.75)
+      #expect(inner.convertTime(4, to: fast) == 2.5)
+      #expect(fast.convertTime(4, from: inner) == 2.5)
+      #expect(inner.convertTime(1, from: late) == 4)
+      // From outside all that is seen is that the clock stands.
+      #expect([0, 7].map { late.convertTime($0, from: window) } == [4.75, 4.75])
+      #expect([0, 7].map { late.convertTime($0, from: nil) } == [4.75, 4.75])
+    }
+  }
+
+  @Test("3.1.1 layers of different trees have the device's clock in common, masks that of what they mask")
+  func otherTrees() {
+    Stage.run { stage in
+      let (one, other, mask) = (CALayer(), CALayer(), CALayer())
+      one.mask = mask
+      one.speed = 2
+      other.beginTime = 1
+      mask.timeOffset = 0.5
+      #expect(other.convertTime(6, from: one) == 2)
+      #expect(other.convertTime(6.5, from: mask) == 2)
+      #expect(mask.convertTime(6, from: one) == 6.5)
+      stage.turn(at: 0)
+      #expect(mask.presentation()?.convertTime(6, from: one) == 6.5)
+      #expect(mask.presentation()?.convertTime(3, from: nil) == 6.5)
+    }
+  }
+
+  @Test("a time that is none is reported, and another finite one takes its place")
+  func notFinite() {
+    Stage.run { stage in
+      let (outer, layer) = (CALayer(), CALayer())
+      outer.addSublayer(layer)
+      for odd in [Double.nan, .infinity, -.infinity] {
+        #expect(layer.convertTime(odd, from: nil).isFinite)
+        #expect(layer.convertTime(odd, to: outer).isFinite)
+        #expect(layer.convertTime(odd, to: layer).isFinite)
+      }
+      #expect(stage.rules == Array(repeating: "timing-not-finite", count: 9))
+    }
+  }
 }
