@@ -16,6 +16,27 @@ extension CAAnimation {
       return
     }
     guard !property.set(self, value) else { return }
+    reportUnusable(key)
+  }
+
+  func ownValue(atPath path: String) -> Any? {
+    if let (object, rest) = follow(path) { return object?.value(forKeyPath: rest) }
+    return value(forKey: path)
+  }
+
+  func setOwnValue(_ value: Any?, atPath path: String) {
+    if let (object, rest) = follow(path) {
+      object?.setValue(value, forKeyPath: rest)
+    } else if let key = path.split(separator: ".", maxSplits: 1).first, key.count < path.count,
+      type(of: self).properties.property(forKey: String(key)) != nil
+    {
+      reportUnusable(path)
+    } else {
+      setValue(value, forKey: path)
+    }
+  }
+
+  private func reportUnusable(_ key: String) {
     MediaContext.current.report(
       Finding(
         grade: .fault, rule: "key-value-unusable",

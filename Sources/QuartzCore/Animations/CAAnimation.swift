@@ -98,6 +98,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   open func setValue(_ value: Any?, forKey key: String) { setOwnValue(value, forKey: key) }
 
+  /// Leads through layers and animations that are kept under keys of the application's own.
+  open func value(forKeyPath keyPath: String) -> Any? { ownValue(atPath: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setOwnValue(value, atPath: keyPath) }
+
   /// Adds the animation to the layer that it is the action of.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)

@@ -1,5 +1,6 @@
 extension CALayer {
   func value(atPath path: String) -> Any? {
+    if let (object, rest) = follow(path) { return object?.value(forKeyPath: rest) }
     let path = propertyPath(path)
     if let own = ownValue(atPath: path) { return own }
     guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else { return nil }
@@ -8,6 +9,10 @@ extension CALayer {
   }
 
   func setValue(_ value: Any?, atPath path: String) {
+    if let (object, rest) = follow(path) {
+      object?.setValue(value, forKeyPath: rest)
+      return
+    }
     let path = propertyPath(path)
     if setOwnValue(value, atPath: path) { return }
     guard let target = PropertyTarget(keyPath: path, of: type(of: self), in: storage) else {

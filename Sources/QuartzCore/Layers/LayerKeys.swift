@@ -6,6 +6,8 @@ extension KeyedProperty {
     "actions": .object(\CALayer.actions),
     "style": .object(\CALayer.style),
     "superlayer": .readOnly { (layer: CALayer) in layer.superlayer },
+    "presentationLayer": .readOnly { (layer: CALayer) in layer.presentation() },
+    "modelLayer": .readOnly { (layer: CALayer) in layer.model() },
     "visibleRect": .readOnly { (layer: CALayer) in layer.visibleRect },
     "sublayers": .object(\CALayer.sublayers),
     "mask": .object(\CALayer.mask),

@@ -5,14 +5,15 @@ package struct PropertyTarget: Sendable {
   /// Whether the property is the application's own.
   package let isCustom: Bool
 
-  /// Unknown keys name properties of the application's own, or parts of them. Nil when a known property has no such
-  /// part, and for a path that begins or ends with a dot or is empty.
+  /// Unknown keys name properties of the application's own, or parts of them. Nil when a known property, one
+  /// that cannot be animated included, has no such part, and for a path that begins or ends with a dot or is empty.
   ///
   /// - Parameter storage: Where an application's own properties show what parts they have.
   package init?(keyPath: String, of layer: CALayer.Type, in storage: LayerStorage) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let key = parts.first.map(String.init), !key.isEmpty, !keyPath.hasSuffix(".") else { return nil }
     guard let known = layer.property(forKey: key) else {
+      guard parts.count == 1 || KeyedProperty.ofLayer[key] == nil else { return nil }
       let (whole, part) = Self.split(keyPath, of: layer, in: storage)
       property = .custom(whole, of: layer)
       component = part

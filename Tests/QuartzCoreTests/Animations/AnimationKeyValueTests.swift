@@ -149,4 +149,28 @@ import Testing
       #expect(stage.x(of: layer, at: 1) == 50)
     }
   }
+
+  @Test("key paths: properties, values of the application's own, and through the layers kept there")
+  func keyPaths() {
+    Stage.run { stage in
+      let basic = CABasicAnimation(keyPath: "opacity")
+      let layer = CALayer()
+      basic.setValue(2, forKeyPath: "duration")
+      basic.setValue("own", forKeyPath: "tag")
+      basic.setValue("dotted", forKeyPath: "com.example.tag")
+      basic.setValue(layer, forKeyPath: "layer")
+      basic.setValue(3, forKeyPath: "layer.position.x")
+      #expect(basic.duration == 2 && basic.value(forKeyPath: "duration") as? Double == 2)
+      #expect(basic.value(forKeyPath: "tag") as? String == "own")
+      #expect(basic.value(forKeyPath: "com.example.tag") as? String == "dotted")
+      #expect(layer.position.x == 3 && basic.value(forKeyPath: "layer.position.x") as? CGFloat == 3)
+      layer.setValue(basic, forKey: "fade")
+      #expect(layer.value(forKeyPath: "fade.layer.fade.keyPath") as? String == "opacity")
+      layer.setValue(nil, forKey: "fade")
+      #expect(stage.rules.isEmpty)
+      basic.setValue(1, forKeyPath: "toValue.x")
+      #expect(basic.value(forKeyPath: "toValue.x") == nil)
+      #expect(stage.rules == ["key-value-unusable"])
+    }
+  }
 }

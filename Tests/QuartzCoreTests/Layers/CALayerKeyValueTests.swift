@@ -218,4 +218,74 @@ import Testing
         layer.maskedCorners.rawValue == 15 && layer.rasterizationScale == 1 && layer.isDoubleSided)
     }
   }
+
+  @Test("key paths lead through superlayer, mask, model and presentation")
+  func relations() {
+    Stage.run { stage in
+      let (outer, layer, mask, inner) = (CALayer(), CALayer(), CALayer(), CALayer())
+      outer.addSublayer(layer)
+      layer.mask = mask
+      mask.mask = inner
+      outer.position.x = 5
+      let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+      layer.setValue(rect, forKeyPath: "mask.bounds")
+      #expect(mask.bounds == rect && layer.value(forKeyPath: "mask.bounds.size.height") as? CGFloat == 4)
+      #expect(layer.value(forKeyPath: "superlayer.position.x") as? CGFloat == 5)
+      layer.setValue(7, forKeyPath: "superlayer.position.x")
+      layer.setValue(0.5, forKeyPath: "mask.mask.opacity")
+      #expect(outer.position.x == 7 && inner.opacity == 0.5)
+      layer.setValue("name", forKeyPath: "mask.label")
+      #expect(mask.value(forKey: "label") as? String == "name")
+      layer.add(animation("opacity", from: 0, to: 1), forKey: nil)
+      stage.turn(at: 0)
+      stage.context.now = stage.time(0.25)
+      #expect(layer.value(forKeyPath: "presentationLayer.opacity") as? Double == 0.25)
+      #expect(layer.presentation()?.value(forKeyPath: "modelLayer.opacity") as? Double == 1)
+      #expect(layer.presentation()?.value(forKeyPath: "superlayer.position.x") as? CGFloat == 7)
+      #expect(layer.value(forKey: "modelLayer") as? CALayer === layer)
+      #expect(stage.rules.isEmpty)
+    }
+  }
+
+  @Test(
+    "a layer kept under a key of the application's own is led through; where there is none nothing happens")
+  func ownRelations() {
+    Stage.run { stage in
+      let (layer, friend) = (CALayer(), CALayer())
+      layer.setValue(friend, forKey: "friend")
+      layer.setValue(0.5, forKeyPath: "friend.opacity")
+      #expect(friend.opacity == 0.5 && layer.value(forKeyPath: "friend.opacity") as? Double == 0.5)
+      layer.setValue(0.5, forKeyPath: "mask.opacity")
+      #expect(layer.value(forKeyPath: "mask.opacity") == nil)
+      #expect(layer.value(forKeyPath: "superlayer.mask.opacity") == nil)
+      #expect(stage.rules.isEmpty)
+    }
+  }
+
+  @Test(
+    "through what has no keys no path leads", arguments: ["delegate.x", "sublayers.x", "name.x", "speed.x"])
+  func noRelation(_ path: String) {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(1, forKeyPath: path)
+      #expect(layer.value(forKeyPath: path) == nil)
+      layer.add(animation(path, to: 1), forKey: nil)
+      #expect(stage.rules == ["unknown-key-path", "unknown-key-path"])
+    }
+  }
+
+  @Test("a path through very many objects")
+  func longPath() {
+    Stage.run { stage in
+      let (outer, layer) = (CALayer(), CALayer())
+      outer.addSublayer(layer)
+      layer.setValue(outer, forKey: "up")
+      outer.setValue(layer, forKey: "down")
+      let path = String(repeating: "up.down.", count: 20_000) + "opacity"
+      layer.setValue(0.5, forKeyPath: path)
+      #expect(layer.opacity == 0.5)
+      #expect(layer.value(forKeyPath: path) as? Double == 0.5)
+      outer.setValue(nil, forKey: "down")
+    }
+  }
 }
