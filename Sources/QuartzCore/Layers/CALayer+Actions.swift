@@ -1,16 +1,19 @@
 extension CALayer {
   /// Delegate, the layer's actions, the actions in its style, the class (fact 3.8).
   func searchAction(forKey event: String) -> CAAction? {
-    if let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
-      ?? styleAction(forKey: event)
-    {
-      return action is NSNull ? nil : action
-    }
-    return type(of: self).defaultAction(forKey: event)
+    let action =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
+      ?? type(of: self).defaultAction(forKey: event)
+    return action is NSNull ? nil : action
   }
 
+  /// Of any of the styles inside each other; what is no action is passed over.
   private func styleAction(forKey event: String) -> CAAction? {
-    (style?["actions"] as? [String: CAAction])?[event]
+    for style in styles(from: style) {
+      let actions = style["actions"] as? [AnyHashable: Any]
+      if let action = actions?[event] as? CAAction { return action }
+    }
+    return nil
   }
 
   /// What layers without a view animate with (fact 3.8.3).

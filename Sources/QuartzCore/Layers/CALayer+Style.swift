@@ -2,14 +2,20 @@ extension CALayer {
   /// What a style says, and for the rest what the style inside it says.
   func styleValues(of style: [AnyHashable: Any]?) -> [String: Any] {
     var values: [String: Any] = [:]
-    var next = style
-    // A style that contains itself cannot be written down, but a very deep one can.
-    for _ in 0..<Self.styleLimit {
-      guard let style = next else { break }
+    for style in styles(from: style) {
       for case (let key as String, let value) in style where values[key] == nil { values[key] = value }
-      next = style["style"] as? [AnyHashable: Any]
     }
     return values
+  }
+
+  /// A style, the style inside it and so on.
+  func styles(from outermost: [AnyHashable: Any]?) -> some Sequence<[AnyHashable: Any]> {
+    sequence(state: outermost) { next in
+      defer { next = next?["style"] as? [AnyHashable: Any] }
+      return next
+    }
+    // A style that contains itself cannot be written down, but a very deep one can.
+    .prefix(Self.styleLimit)
   }
 
   private static var styleLimit: Int { 100 }

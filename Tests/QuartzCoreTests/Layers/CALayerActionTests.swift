@@ -197,4 +197,51 @@ import Testing
       #expect(delegate.asked.isEmpty)
     }
   }
+
+  @Test("3.8 the actions of each style inside another count, the outer ones first")
+  func nestedStyles() {
+    Stage.run { _ in
+      let (outer, inner) = (CABasicAnimation(), CABasicAnimation())
+      let layer = CALayer()
+      layer.style = ["style": ["style": ["actions": ["opacity": inner, "own": inner]]]]
+      #expect(layer.action(forKey: "own") as? CABasicAnimation === inner)
+      layer.style = [
+        "actions": ["opacity": outer], "style": ["actions": ["opacity": inner, "own": inner]],
+      ]
+      #expect(layer.action(forKey: "opacity") as? CABasicAnimation === outer)
+      #expect(layer.action(forKey: "own") as? CABasicAnimation === inner)
+    }
+  }
+
+  @Test("3.8 what is no action in a style is passed over, and the others beside it count")
+  func foreignActions() {
+    Stage.run { _ in
+      let action = CABasicAnimation()
+      let layer = CALayer()
+      layer.style = ["actions": ["zPosition": NSNull(), "own": action, "opacity": 5] as [String: Any]]
+      #expect(layer.action(forKey: "zPosition") == nil)
+      #expect(layer.action(forKey: "own") as? CABasicAnimation === action)
+      #expect((layer.action(forKey: "opacity") as? CABasicAnimation)?.keyPath == "opacity")
+      layer.style = ["actions": 5, "style": ["actions": ["own": action]]]
+      #expect(layer.action(forKey: "own") as? CABasicAnimation === action)
+    }
+  }
+
+  private final class Still: CALayer {
+    override init() { super.init() }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override class func defaultAction(forKey event: String) -> CAAction? { NSNull() }
+  }
+
+  @Test("3.8 NSNull as the answer of the class is no action either")
+  func nullOfClass() {
+    Stage.run { stage in
+      let layer = Still()
+      #expect(layer.action(forKey: "opacity") == nil)
+      stage.turn(at: 0)
+      layer.opacity = 0
+      #expect(layer.animationKeys() == nil)
+    }
+  }
 }
