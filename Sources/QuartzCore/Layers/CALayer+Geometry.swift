@@ -16,33 +16,46 @@ extension CALayer {
   /// Facts 3.12.1 and 3.12.3. With a transform that turns, a frame only says how large the bounding box is; the
   /// bounds are then what the inverse makes of that box.
   func changeFrame(to frame: CGRect) {
-    let values = storage.values
     // Legal, though it lies nowhere.
-    if frame.isNull {
-      changeBounds(to: CGRect(origin: values.bounds.origin, size: .zero))
-      change("position", unless: values.position == frame.origin) { $0.values.position = frame.origin }
+    if frame.isNullRectangle {
+      changeBounds(to: CGRect(origin: storage.values.bounds.origin, size: .zero))
+      change("position", unless: storage.values.position == frame.origin) {
+        $0.values.position = frame.origin
+      }
       return
     }
+    guard frame.isFinite, let (bounds, position) = place(reaching: frame) else {
+      return MediaContext.current.report(.valueNotFinite("frame", of: self))
+    }
+    changeBounds(to: bounds)
+    changePosition(to: position)
+  }
+
+  /// - Returns: Nil where one of both would be infinite, which sums of large numbers may be.
+  private func place(reaching frame: CGRect) -> (bounds: CGRect, position: CGPoint)? {
+    let (bounds, position) = placeOfAnyNumbers(reaching: frame)
+    return bounds.isFinite && position.isFinite ? (bounds, position) : nil
+  }
+
+  private func placeOfAnyNumbers(reaching frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
+    let values = storage.values
+    guard !values.transform.isIdentity else {
+      let position = CGPoint(
+        x: frame.origin.x + values.anchorPoint.x * frame.width,
+        y: frame.origin.y + values.anchorPoint.y * frame.height)
+      return (CGRect(origin: values.bounds.origin, size: frame.size), position)
+    }
     var size = frame.size
-    if !values.transform.isIdentity {
-      let plane = CATransform3DGetAffineTransform(values.transform)
-      let linear = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0)
-      if linear.a * linear.d - linear.b * linear.c != 0 {
-        size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
-      }
+    let plane = CATransform3DGetAffineTransform(values.transform)
+    let linear = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0)
+    if linear.a * linear.d - linear.b * linear.c != 0 {
+      size = CGRect(origin: .zero, size: size).applying(linear.inverted()).size
     }
-    changeBounds(to: CGRect(origin: values.bounds.origin, size: size))
-    if values.transform.isIdentity {
-      changePosition(
-        to: CGPoint(
-          x: frame.origin.x + values.anchorPoint.x * frame.width,
-          y: frame.origin.y + values.anchorPoint.y * frame.height))
-    } else {
-      let reached = modelFrame
-      changePosition(
-        to: CGPoint(
-          x: position.x + frame.minX - reached.minX, y: position.y + frame.minY - reached.minY))
-    }
+    let tried = storage.copy()
+    tried.values.bounds.size = size
+    tried.values.position = .zero
+    let reached = PlaneTransform(tried.linkMatrix).boundingBox(of: tried.values.bounds)
+    return (tried.values.bounds, CGPoint(x: frame.minX - reached.minX, y: frame.minY - reached.minY))
   }
 }
 

@@ -101,4 +101,52 @@ import Testing
       #expect(layer.convert(CGPoint(x: 200, y: 100), from: root) == CGPoint(x: 150, y: 100))
     }
   }
+
+  @Test(
+    "a frame with an infinite part, or one that makes an infinite position, is refused as a whole",
+    arguments: [
+      CGRect(x: CGFloat.infinity, y: 0, width: 5, height: 6),
+      CGRect(x: CGFloat.infinity, y: .infinity, width: 5, height: 6),
+      CGRect(x: 0, y: -CGFloat.infinity, width: 5, height: 6),
+      CGRect(x: 0, y: 0, width: CGFloat.nan, height: 6),
+      CGRect(x: 1.7e308, y: 0, width: 1.7e308, height: 6),
+    ])
+  func infiniteFrame(_ frame: CGRect) {
+    Stage.run { stage in
+      for transform in [CATransform3DIdentity, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)] {
+        let layer = CALayer()
+        layer.transform = transform
+        layer.position = CGPoint(x: 1, y: 2)
+        layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 4)
+        layer.frame = frame
+        #expect(layer.position == CGPoint(x: 1, y: 2))
+        #expect(layer.bounds == CGRect(x: 0, y: 0, width: 3, height: 4))
+      }
+      #expect(stage.rules == ["value-not-finite", "value-not-finite"])
+    }
+  }
+
+  @Test("a frame whose bounds would be infinite under the transform changes nothing")
+  func infiniteBounds() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.transform = CATransform3DMakeScale(1e-9, 1e-9, 1)
+      layer.frame = CGRect(x: 1, y: 2, width: 1e305, height: 6)
+      #expect(layer.position == .zero && layer.bounds == .zero)
+      #expect(stage.rules == ["value-not-finite"])
+    }
+  }
+
+  @Test("a turned layer comes back from the null rectangle")
+  func turnedNullFrame() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+      layer.frame = .null
+      layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      #expect(isClose(layer.position.x, 25) && isClose(layer.position.y, 40))
+      #expect(isClose(layer.bounds.width, 40) && isClose(layer.bounds.height, 30))
+      #expect(stage.rules.isEmpty)
+    }
+  }
 }
