@@ -17,6 +17,13 @@ extension Finding {
       remedy: "Copy in init(layer:) what the layer that is passed has, and ask for no presentation.")
   }
 
+  static func animationOfPresentation(_ layer: CALayer) -> Finding {
+    Finding(
+      grade: .fault, rule: "animation-of-presentation",
+      message: "An animation was added to what presentation() gave, which only shows. Nothing was done.",
+      subjects: [String(describing: type(of: layer))], remedy: "Add it to the layer itself, model().")
+  }
+
   static func presentationInTree(_ layer: CALayer) -> Finding {
     Finding(
       grade: .fault, rule: "presentation-in-tree",

@@ -11,7 +11,13 @@ open class CADisplayLink: NSObject {
 
   open var isPaused = false
   /// In frames a second.
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      guard !preferredFrameRateRange.isFinite else { return }
+      preferredFrameRateRange = oldValue
+      MediaContext.current.report(.frameRateNotFinite)
+    }
+  }
   /// 0 is the screen's own rate.
   open var preferredFramesPerSecond: Int {
     get { preferredFrameRateRange.preferred.flatMap { Int(exactly: max($0, 0).rounded(.towardZero)) } ?? 0 }

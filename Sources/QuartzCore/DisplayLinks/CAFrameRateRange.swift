@@ -21,6 +21,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
     preferredRate = preferred ?? 0
   }
 
+  var isFinite: Bool { minimum.isFinite && maximum.isFinite && preferredRate.isFinite }
+
   /// Every how many refreshes of a screen something is due: of the rates that divide the screen's the nearest to the
   /// preferred one, inside the range if any is.
   func step(framesPerSecond: Int) -> Int {

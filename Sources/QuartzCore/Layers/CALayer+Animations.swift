@@ -1,7 +1,9 @@
 extension CALayer {
   /// Attaches a copy (fact 3.2.1). It begins at the commit of this turn.
   func attach(_ animation: CAAnimation, forKey key: String?) {
-    guard !isPresentationLayer else { return }
+    guard !isPresentationLayer else {
+      return MediaContext.current.report(.animationOfPresentation(self))
+    }
     let context = MediaContext.current
     let copy = animation.duplicate()
     let transition = copy as? CATransition

@@ -78,4 +78,21 @@ import Testing
       #expect(link.preferredFramesPerSecond == 0)
     }
   }
+
+  @Test("a rate that is none is reported, and the old range stays", arguments: [Float.nan, .infinity])
+  func rateNotFinite(_ rate: Float) {
+    let context = MediaContext()
+    MediaContext.$local.withValue(context) {
+      let link = CADisplayLink(target: Target(), selector: Selector("step(_:)", Target.step(_:)))
+      link.preferredFramesPerSecond = 30
+      for odd in [
+        CAFrameRateRange(minimum: rate, maximum: 60), CAFrameRateRange(minimum: 10, maximum: rate),
+        CAFrameRateRange(minimum: 10, maximum: 60, preferred: rate),
+      ] {
+        link.preferredFrameRateRange = odd
+      }
+      #expect(context.findings.map(\.rule) == Array(repeating: "frame-rate-not-finite", count: 3))
+      #expect(link.preferredFramesPerSecond == 30)
+    }
+  }
 }

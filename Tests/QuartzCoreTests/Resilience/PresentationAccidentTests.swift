@@ -57,4 +57,15 @@ import Testing
       #expect(stage.rules.allSatisfy { $0 == "presentation-inside-itself" } && !stage.rules.isEmpty)
     }
   }
+
+  @Test("an animation added to a presentation is refused, and a finding says so")
+  func addedToPresentation() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      layer.presentation()?.add(animation("opacity", to: 0), forKey: "fade")
+      #expect(layer.presentation()?.animationKeys() == nil && layer.animationKeys() == nil)
+      #expect(stage.rules == ["animation-of-presentation"])
+    }
+  }
 }
