@@ -10,4 +10,9 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
 public typealias CFURL = URL
+public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = Any
+
+// Old code passes them on as objects, or says `kCFBooleanTrue!`, which asks for an optional.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -263,4 +263,16 @@ import Testing
       CATransaction.commit()
     }
   }
+
+  @Test("Core Foundation's booleans are flags, as old code passes them")
+  func coreFoundationBooleans() {
+    Stage.run { stage in
+      CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+      #expect(CATransaction.disableActions())
+      CATransaction.setValue(kCFBooleanFalse!, forKey: kCATransactionDisableActions)
+      #expect(!CATransaction.disableActions())
+      #expect(kCFBooleanTrue as? Bool == true && (kCFBooleanFalse as NSNumber?)?.boolValue == false)
+      #expect(stage.rules.isEmpty)
+    }
+  }
 }
