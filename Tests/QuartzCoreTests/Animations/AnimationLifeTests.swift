@@ -261,4 +261,23 @@ import Testing
       #expect(!stage.context.hasRunningAnimations)
     }
   }
+
+  @Test("3.1.8 while its time is held an animation stays beyond its end: its fill shows, and it comes back")
+  func heldFill() {
+    Stage.run { stage in
+      let (container, layer) = (CALayer(), CALayer())
+      container.addSublayer(layer)
+      container.speed = 0
+      let fade = animation("opacity", from: 1, to: 0)
+      fade.fillMode = .forwards
+      layer.add(fade, forKey: "fade")
+      stage.turn(at: 0)
+      for (offset, opacity) in [(2, 0), (1, 0), (0.5, 0.5), (3, 0)] as [(Double, Double)] {
+        container.timeOffset = offset
+        stage.turn(at: 9)
+        #expect(stage.opacity(of: layer, at: 9) == opacity)
+        #expect(layer.animationKeys() == ["fade"])
+      }
+    }
+  }
 }
