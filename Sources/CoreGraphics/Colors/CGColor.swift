@@ -1,14 +1,19 @@
 /// A colour: the parts of a colour space, then alpha; or a pattern.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
+  /// Not a number becomes 0, as it is drawn.
   private let values: [CGFloat]
   /// What is painted instead of one colour; nil for others.
   public let pattern: CGPattern?
 
   package init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
-    self.values = values
+    self.values = Self.numbers(values)
     pattern = nil
+  }
+
+  private static func numbers(_ values: [CGFloat]) -> [CGFloat] {
+    values.contains(where: \.isNaN) ? values.map { $0.isNaN ? 0 : $0 } : values
   }
 
   /// - Parameters:
@@ -34,7 +39,7 @@ public final class CGColor: Sendable {
     guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
     let count = pattern.isColored ? 1 : space.numberOfComponents + 1
     self.space = space
-    values = Array(UnsafeBufferPointer(start: components, count: count))
+    values = Self.numbers(Array(UnsafeBufferPointer(start: components, count: count)))
     self.pattern = pattern
   }
 

@@ -23,6 +23,15 @@ struct CGColorTests {
     #expect(pixel(.black) == [0, 0, 0, 255])
   }
 
+  @Test("a part that is no number is 0, and the colour equals itself")
+  func notNumbers() {
+    let color = CGColor(srgbRed: .nan, green: 0.5, blue: 0, alpha: .nan)
+    #expect(color.components == [0, 0.5, 0, 0] && color.alpha == 0)
+    #expect(color == CGColor(srgbRed: 0, green: 0.5, blue: 0, alpha: 0))
+    #expect(CGColor(gray: 0.5, alpha: 1).copy(alpha: .nan)?.alpha == 0)
+    #expect(CGColor(srgbRed: 2, green: -1, blue: 0, alpha: 1).components == [2, -1, 0, 1])
+  }
+
   @Test("parts outside 0...1, and no numbers, are clamped")
   func clamped() {
     #expect(pixel(CGColor(srgbRed: 2, green: -1, blue: .nan, alpha: 3)) == [255, 0, 0, 255])
