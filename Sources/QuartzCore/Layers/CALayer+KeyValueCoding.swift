@@ -29,8 +29,10 @@ extension CALayer {
       return reportUnusable(path: path)
     }
     let key = target.property.key
-    guard part.isFinite else { return MediaContext.current.report(.valueNotFinite(key, of: self)) }
     let whole = target.component?.set(part, in: target.property.get(storage)) ?? part
+    guard part.isFinite, whole.isFinite else {
+      return MediaContext.current.report(.valueNotFinite(key, of: self))
+    }
     guard target.property.accepts(whole) else { return reportUnusable(path: path) }
     switch (key, whole) {
     case ("bounds", .rect(let rect)): bounds = rect

@@ -34,9 +34,13 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
+  // Squares of large or small numbers are infinite or nothing.
+  let magnitude = max(abs(x), abs(y), abs(z)).binade
+  guard magnitude > 0, magnitude.isFinite else { return .identity }
+  var (x, y, z) = (x / magnitude, y / magnitude, z / magnitude)
   let length = (x * x + y * y + z * z).squareRoot()
-  guard length > 0, length.isFinite else { return .identity }
-  let (x, y, z) = (x / length, y / length, z / length)
+  guard length.isFinite else { return .identity }
+  (x, y, z) = (x / length, y / length, z / length)
   let c = cos(angle)
   let s = sin(angle)
   let t = 1 - c

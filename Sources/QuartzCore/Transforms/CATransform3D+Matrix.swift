@@ -23,13 +23,27 @@ extension CATransform3D {
   }
 
   package var isFinite: Bool {
-    (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44).isFinite
+    // Pair by pair, so that no sum waits for the one before.
+    let upper = ((m11 + m12) + (m13 + m14)) + ((m21 + m22) + (m23 + m24))
+    let lower = ((m31 + m32) + (m33 + m34)) + ((m41 + m42) + (m43 + m44))
+    return (upper + lower).isFinite || entries.allSatisfy(\.isFinite)
   }
 
   /// Whether the fourth column is (0, 0, 0, 1): no perspective.
   package var hasNoPerspective: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 }
 
   package var isIdentity: Bool { CATransform3DEqualToTransform(self, .identity) }
+
+  /// The transform done some times, 0 or more, one after the other.
+  package func power(_ count: Int) -> CATransform3D {
+    var (result, doubled, left) = (CATransform3D.identity, self, count)
+    while left > 0 {
+      if left & 1 == 1 { result = doubled.concatenating(result) }
+      left >>= 1
+      if left > 0 { doubled = doubled.concatenating(doubled) }
+    }
+    return result
+  }
 
   /// First `self`, then `other`.
   package func concatenating(_ other: CATransform3D) -> CATransform3D {

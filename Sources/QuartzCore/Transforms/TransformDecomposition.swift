@@ -23,7 +23,7 @@ package struct TransformDecomposition: Equatable, Sendable {
     self.perspective = perspective
   }
 
-  /// Nil when the matrix has no inverse.
+  /// Nil when the matrix has no inverse, or parts that are too large for numbers.
   package init?(_ m: CATransform3D) {
     guard m.isFinite, m.m44 != 0 else { return nil }
     let unit = 1 / Double(m.m44)
@@ -35,9 +35,12 @@ package struct TransformDecomposition: Equatable, Sendable {
     let column = SIMD4(Double(m.m14), Double(m.m24), Double(m.m34), Double(m.m44)) * unit
     guard let fourth = Self.perspective(of: column, rows: rows, translation: translation) else { return nil }
     perspective = fourth
+    let magnitudes = Self.takeMagnitudes(of: &rows)
     guard let (scale, shear) = Self.orthogonalise(&rows) else { return nil }
-    self.scale = scale
+    self.scale = scale * magnitudes
     self.shear = shear
+    guard Self.isFinite(self.scale), Self.isFinite(shear), Self.isFinite(translation) else { return nil }
+    guard (fourth * SIMD4(repeating: 0)).sum() == 0 else { return nil }
     rotation = Quaternion(rows: rows)
   }
 
@@ -60,6 +63,24 @@ package struct TransformDecomposition: Equatable, Sendable {
       return m[start] * column.x + m[start + 1] * column.y + m[start + 2] * column.z + m[start + 3] * column.w
     }
     return SIMD4(row(0), row(1), row(2), row(3))
+  }
+
+  /// Takes a power of two out of each row whose squares would be too large or too small for numbers.
+  private static func takeMagnitudes(of rows: inout MatrixRows) -> SIMD3<Double> {
+    var magnitudes = SIMD3<Double>(repeating: 1)
+    for index in 0..<3 {
+      let largest = largestPart(of: rows[index])
+      guard largest > 0, largest.isFinite, !safeMagnitudes.contains(largest) else { continue }
+      magnitudes[index] = largest.binade
+      rows[index] /= magnitudes[index]
+    }
+    return magnitudes
+  }
+
+  private static let safeMagnitudes = 0x1p-400...0x1p400
+
+  private static func largestPart(of row: SIMD3<Double>) -> Double {
+    max(abs(row.x), abs(row.y), abs(row.z))
   }
 
   /// Gram–Schmidt on the rows, which become a rotation; returns the scale and the shear taken out of them.
@@ -109,6 +130,10 @@ package struct TransformDecomposition: Equatable, Sendable {
 
   private static func length(_ a: SIMD3<Double>) -> Double {
     dot(a, a).squareRoot()
+  }
+
+  private static func isFinite(_ a: SIMD3<Double>) -> Bool {
+    (a * SIMD3(repeating: 0)).sum() == 0
   }
 
   private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {

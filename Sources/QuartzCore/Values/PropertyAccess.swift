@@ -35,7 +35,9 @@ package enum PropertyAccess: Sendable {
         set: { storage, number in
           var parts = TransformComponents(get(storage))
           parts.set(.number(number), for: component)
-          set(storage, parts.matrix)
+          let whole = parts.matrix
+          // A finite part of a large transform may make numbers of the others that are none.
+          if whole.isFinite { set(storage, whole) }
         })
     default: .wrapped
     }

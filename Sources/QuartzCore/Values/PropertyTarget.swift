@@ -61,9 +61,11 @@ package struct PropertyTarget: Sendable {
     return component?.get(from: whole) ?? whole
   }
 
+  /// What makes a whole that is not finite is left out.
   package func set(_ storage: LayerStorage, _ value: AnimatableValue) {
     if let component {
-      property.set(storage, component.set(value, in: property.get(storage)))
+      let whole = component.set(value, in: property.get(storage))
+      if whole.isFinite { property.set(storage, whole) }
     } else {
       property.set(storage, value)
     }

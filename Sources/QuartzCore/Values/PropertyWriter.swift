@@ -118,8 +118,7 @@ private final class RectWriter: PropertyWriter {
         x: under.origin.x + rect.origin.x, y: under.origin.y + rect.origin.y,
         width: under.size.width + rect.size.width, height: under.size.height + rect.size.height)
     }
-    let sum = value.origin.x + value.origin.y + value.size.width + value.size.height
-    guard sum.isFinite else { return false }
+    guard value.isFinite else { return false }
     set(storage, value)
     return true
   }

@@ -17,8 +17,7 @@ struct TransformComponents {
       angles = .zero
       parts.translation = SIMD3(Double(transform.m41), Double(transform.m42), Double(transform.m43))
       parts.scale = SIMD3(
-        Double(transform.m11 * transform.m11 + transform.m12 * transform.m12).squareRoot(),
-        Double(transform.m21 * transform.m21 + transform.m22 * transform.m22).squareRoot(),
+        Double(hypot(transform.m11, transform.m12)), Double(hypot(transform.m21, transform.m22)),
         Double(transform.m33))
     }
   }
@@ -41,10 +40,15 @@ struct TransformComponents {
     switch component {
     case .rotation(let axis): angles[axis]
     case .scale(let axis): parts.scale[axis]
-    case .uniformScale: (parts.scale.x + parts.scale.y + parts.scale.z) / 3
+    case .uniformScale: uniformScale
     case .translation(let axis): parts.translation[axis]
     default: 0
     }
+  }
+
+  private var uniformScale: Double {
+    let sum = parts.scale.sum()
+    return sum.isFinite ? sum / 3 : (parts.scale / 3).sum()
   }
 
   mutating func set(_ value: AnimatableValue, for component: ValueComponent) {

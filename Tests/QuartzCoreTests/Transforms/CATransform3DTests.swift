@@ -49,4 +49,37 @@ import Testing
       CATransform3DEqualToTransform(NSValue(caTransform3D: matrix).caTransform3DValue, matrix))
     #expect(CATransform3DIsIdentity(NSValue(point: .zero).caTransform3DValue))
   }
+
+  @Test("an axis may be of any length", arguments: [1e-300, 1e-170, 1, 1e170, 1e300])
+  func axisLength(_ length: CGFloat) {
+    let unit = CATransform3DMakeRotation(1, 0.6, 0, 0.8)
+    let turned = CATransform3DMakeRotation(1, 0.6 * length, 0, 0.8 * length)
+    #expect(zip(turned.entries, unit.entries).allSatisfy { abs($0 - $1) < 1e-15 })
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, .nan, 0, length)))
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, length, .nan, .infinity)))
+  }
+
+  @Test("numbers whose sum is infinite are finite")
+  func finite() {
+    let large = CATransform3DMakeScale(1.7e308, 1.7e308, 1.7e308)
+    #expect(large.isFinite)
+    for entry in 0..<16 {
+      for odd in [CGFloat.nan, .infinity, -.infinity] {
+        var entries = large.entries
+        entries[entry] = odd
+        #expect(!CATransform3D(entries: entries).isFinite)
+      }
+    }
+  }
+
+  @Test("a power is the transform done again and again")
+  func power() {
+    let step = CATransform3DRotate(CATransform3DMakeTranslation(3, -1, 2), 0.1, 1, 2, 3)
+    var repeated = CATransform3D.identity
+    for count in 0..<200 {
+      #expect(zip(step.power(count).entries, repeated.entries).allSatisfy { abs($0 - $1) < 1e-11 })
+      repeated = step.concatenating(repeated)
+    }
+    #expect(CATransform3DMakeTranslation(1, 2, 0).power(1_000_000_007).m42 == 2_000_000_014)
+  }
 }

@@ -73,4 +73,39 @@ import Testing
     }
     #expect(middle.m11 == 0.5)
   }
+
+  @Test(
+    "large and small rows are taken apart as others are, to the bit",
+    arguments: [(600, 600, 600), (-600, -600, -600), (1000, 0, -1000), (0, 520, 0), (0, 0, -540)])
+  func magnitudes(_ x: Int, _ y: Int, _ z: Int) throws {
+    func power(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
+    let factors = SIMD3(power(x), power(y), power(z))
+    var plain = CATransform3DConcat(
+      CATransform3DMakeScale(2, 3, 1.5), CATransform3DMakeRotation(0.7, 1, 2, 3))
+    plain.m21 += 0.25 * plain.m11
+    plain.m22 += 0.25 * plain.m12
+    var large = plain
+    (large.m11, large.m12, large.m13) = (
+      plain.m11 * CGFloat(factors.x), plain.m12 * CGFloat(factors.x), plain.m13 * CGFloat(factors.x)
+    )
+    (large.m21, large.m22, large.m23) = (
+      plain.m21 * CGFloat(factors.y), plain.m22 * CGFloat(factors.y), plain.m23 * CGFloat(factors.y)
+    )
+    (large.m31, large.m32, large.m33) = (
+      plain.m31 * CGFloat(factors.z), plain.m32 * CGFloat(factors.z), plain.m33 * CGFloat(factors.z)
+    )
+    let parts = try #require(TransformDecomposition(plain))
+    let largeParts = try #require(TransformDecomposition(large))
+    #expect(largeParts.scale == parts.scale * factors)
+    #expect(largeParts.shear == parts.shear)
+    #expect(largeParts.rotation == parts.rotation)
+  }
+
+  @Test("what makes parts that no number can be has none")
+  func overflow() {
+    #expect(TransformDecomposition(CATransform3D(entries: (0..<16).map { _ in 1.7e308 })) == nil)
+    var weighted = CATransform3DMakeScale(1e200, 1, 1)
+    weighted.m44 = 1e-200
+    #expect(TransformDecomposition(weighted) == nil)
+  }
 }
