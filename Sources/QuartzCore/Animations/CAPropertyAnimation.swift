@@ -19,7 +19,7 @@ open class CAPropertyAnimation: CAAnimation {
     get { values.isAdditive }
     set { change { values.isAdditive = newValue } }
   }
-  /// Whether each cycle begins where the last one ended (fact 3.3.2).
+  /// Whether each cycle begins where the last one ended (fact 3.3.2); one that reverses ends where it began.
   open var isCumulative: Bool {
     get { values.isCumulative }
     set { change { values.isCumulative = newValue } }
@@ -74,8 +74,8 @@ open class CAPropertyAnimation: CAAnimation {
     guard let source = makeSource(kind: kind, duration: duration) else { return nil }
     return .property(
       PropertyTrack(
-        target: target, isAdditive: isAdditive, isCumulative: isCumulative, function: valueFunction,
-        source: source))
+        target: target, isAdditive: isAdditive, isCumulative: isCumulative && !autoreverses,
+        function: valueFunction, source: source))
   }
 
   /// Where the values come from; nil when there are none.

@@ -65,7 +65,7 @@ package final class PropertyTrack {
     if isCumulative, cycle > 0, let first = self.value(at: 0, current: current),
       let last = self.value(at: 1, current: current)
     {
-      value = last.subtracting(first).accumulated(on: value, count: cycle)
+      value = value.advanced(from: first, to: last, count: cycle)
     }
     if let function { value = .transform(function.transform(of: value)) }
     if isAdditive { value = value.added(to: base) }
@@ -120,6 +120,7 @@ extension AnimatableValue {
   var nothing: AnimatableValue {
     switch self {
     case .transform: .transform(.identity)
+    case .color: .color(.clear)
     case .number, .point, .size, .rect, .numbers:
       replacingComponents((components ?? []).map { _ in 0 })
     default: self

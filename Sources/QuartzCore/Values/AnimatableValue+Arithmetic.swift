@@ -8,13 +8,29 @@ extension AnimatableValue {
     }
   }
 
-  /// This value repeated on top of another: `base + self · count`.
-  package func accumulated(on base: AnimatableValue, count: Int) -> AnimatableValue {
-    if case (.transform(let step), .transform(var result)) = (self, base) {
-      for _ in 0..<min(count, 10_000) { result = step.concatenating(result) }
-      return .transform(result)
+  /// This value after some repetitions of the way from one value to another; what cannot be added stays as it is.
+  package func advanced(from first: AnimatableValue, to last: AnimatableValue, count: Int) -> AnimatableValue
+  {
+    switch (self, first, last) {
+    case (.transform(let value), .transform(let first), .transform(let last)):
+      guard let back = first.inverted else { return self }
+      return .transform(last.concatenating(back).power(count).concatenating(value))
+    case (.color(let value?), .color(let first?), .color(let last?)):
+      // As no colour is darker than black, the difference is none.
+      let step = last.encodedComponents - first.encodedComponents
+      return .color(CGColor(limiting: value.encodedComponents + step * Double(count)))
+    default:
+      guard canAdd(first), canAdd(last) else { return self }
+      return last.subtracting(first).combined(with: self, Double(count))
     }
-    return combined(with: base, Double(count))
+  }
+
+  private func canAdd(_ other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): true
+    case (.numbers(let a), .numbers(let b)): a.count == b.count
+    default: false
+    }
   }
 
   /// The difference that leads from another value to this one.
@@ -39,12 +55,7 @@ extension AnimatableValue {
           x: b.origin.x + a.origin.x * scale, y: b.origin.y + a.origin.y * scale,
           width: b.size.width + a.size.width * scale, height: b.size.height + a.size.height * scale))
     case (.color(let a?), .color(let b?)):
-      let sum = b.encodedComponents + a.encodedComponents * factor
-      let limited = sum.clamped(lowerBound: .zero, upperBound: .one)
-      return .color(
-        CGColor(
-          srgbRed: CGFloat(limited.x), green: CGFloat(limited.y), blue: CGFloat(limited.z),
-          alpha: CGFloat(limited.w)))
+      return .color(CGColor(limiting: b.encodedComponents + a.encodedComponents * factor))
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { $1 + $0 * factor })
     default: return factor < 0 ? base : self
@@ -104,6 +115,14 @@ extension AnimatableValue {
 }
 
 extension CGColor {
+  /// From red, green, blue and alpha in encoded sRGB, moved into 0…1.
+  fileprivate convenience init(limiting components: SIMD4<Double>) {
+    let limited = components.clamped(lowerBound: .zero, upperBound: .one)
+    self.init(
+      srgbRed: CGFloat(limited.x), green: CGFloat(limited.y), blue: CGFloat(limited.z),
+      alpha: CGFloat(limited.w))
+  }
+
   /// Red, green, blue, alpha in encoded sRGB, 0…1, not premultiplied.
   package var encodedComponents: SIMD4<Double> {
     let color = standardRGB

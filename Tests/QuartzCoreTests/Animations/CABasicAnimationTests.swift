@@ -155,4 +155,112 @@ import Testing
       #expect(isClose(stage.values(of: layer, at: 0.5).transform.m11, 2))
     }
   }
+
+  @Test("3.3.2 a cycle that reverses ends where it began, so that nothing adds up")
+  func cumulativeReversed() {
+    Stage.run { stage in
+      let layer = CALayer()
+      let turning = animation("position.x", from: 0, to: 100)
+      turning.isCumulative = true
+      turning.autoreverses = true
+      turning.repeatCount = 3
+      layer.add(turning, forKey: nil)
+      stage.turn(at: 0)
+      let shown = [0.5, 1.5, 2, 2.25, 3.75, 4.5].map { stage.x(of: layer, at: $0) }
+      #expect(shown == [50, 50, 0, 25, 25, 50])
+    }
+  }
+
+  @Test("3.3.2 any number of cycles adds up", arguments: [9_999, 10_001, 60_000, 1_000_000])
+  func manyCycles(_ count: Int) {
+    Stage.run { stage in
+      let layer = CALayer()
+      let walking = animation(
+        "transform", from: CATransform3DIdentity, to: CATransform3DMakeTranslation(1, 0, 0), duration: 0.001)
+      walking.isCumulative = true
+      walking.repeatCount = .infinity
+      layer.add(walking, forKey: nil)
+      stage.turn(at: 0)
+      let shown = stage.values(of: layer, at: (Double(count) + 0.5) / 1_000).transform
+      #expect(isClose(shown.m41, Double(count) + 0.5, 1e-5))
+    }
+  }
+
+  @Test("3.3.2 colours add up downwards as well; what has no sum begins anew")
+  func cumulativeKinds() {
+    Stage.run { stage in
+      func added(_ layer: CALayer, _ path: String, from: Any, to: Any) {
+        let motion = animation(path, from: from, to: to)
+        motion.isCumulative = true
+        motion.repeatCount = 3
+        layer.add(motion, forKey: nil)
+      }
+      let layer = CAShapeLayer()
+      added(
+        layer, "backgroundColor", from: CGColor(red: 0.9, green: 0, blue: 0, alpha: 1),
+        to: CGColor(red: 0.7, green: 0.1, blue: 0, alpha: 1))
+      let path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+      let other = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+      added(layer, "path", from: path, to: other)
+      added(layer, "transform", from: CATransform3DMakeScale(0, 0, 1), to: CATransform3DMakeScale(2, 2, 1))
+      stage.turn(at: 0)
+      let storage = LayerSampler.presentationValues(of: layer, at: stage.time(2.5))
+      let color = storage.values.backgroundColor?.encodedComponents ?? .zero
+      #expect(isClose(color.x, 0.4) && isClose(color.y, 0.25))
+      #expect((storage as? ShapeStorage)?.shape.path?.boundingBox.width == 3)
+      #expect(storage.values.transform.m11 == 1)
+    }
+  }
+
+  @Test("3.3.1 an additive colour with one end starts from nothing at all, over what is there")
+  func additiveColor() {
+    Stage.run { stage in
+      func red(_ base: CGColor?, from: CGColor? = nil, to: CGColor? = nil, by: CGColor? = nil) -> [Double] {
+        let layer = CALayer()
+        layer.backgroundColor = base
+        let added = animation("backgroundColor", from: from, to: to, by: by)
+        added.isAdditive = true
+        layer.add(added, forKey: nil)
+        stage.turn(at: 0)
+        return [0, 0.5, 0.75].map {
+          stage.values(of: layer, at: $0).backgroundColor?.encodedComponents.x ?? -1
+        }
+      }
+      let base = CGColor(red: 0.25, green: 0, blue: 0, alpha: 1)
+      let added = CGColor(red: 0.5, green: 0, blue: 0, alpha: 0)
+      #expect(red(base, to: added) == [0.25, 0.5, 0.625])
+      #expect(red(base, by: added) == [0.25, 0.5, 0.625])
+      #expect(red(base, from: added) == [0.75, 0.5, 0.375])
+      #expect(red(nil, to: added) == [0, 0.25, 0.375])
+    }
+  }
+
+  @Test("3.3.1 additive values of kinds that have no sum stand for themselves")
+  func additiveWithoutSum() {
+    Stage.run { stage in
+      func size(_ edge: CGFloat) -> CGPath {
+        CGPath(rect: CGRect(x: 0, y: 0, width: edge, height: edge), transform: nil)
+      }
+      let shape = CAShapeLayer()
+      shape.path = size(2)
+      let gradient = CAGradientLayer()
+      gradient.colors = [CGColor.black, CGColor.black]
+      gradient.locations = [0.25, 0.5]
+      let grey = CGColor(gray: 0.5, alpha: 1)
+      for (layer, path, end) in [
+        (shape, "path", size(4)), (gradient, "colors", [grey, grey]), (gradient, "locations", [0.5, 0.5]),
+      ] as [(CALayer, String, Any)] {
+        let added = animation(path, to: end)
+        added.isAdditive = true
+        layer.add(added, forKey: nil)
+      }
+      stage.turn(at: 0)
+      stage.context.now = stage.time(0.5)
+      #expect((shape.presentation()?.path?.boundingBox.width).map { isClose($0, 3) } == true)
+      let color = gradient.presentation()?.colors?.first as? CGColor
+      #expect(isClose(color?.encodedComponents.x ?? 0, 0.25))
+      // Numbers have one: 0.25 + 0.5 / 2 and 0.5 + 0.5 / 2.
+      #expect(gradient.presentation()?.locations?.map(\.doubleValue) == [0.5, 0.75])
+    }
+  }
 }
