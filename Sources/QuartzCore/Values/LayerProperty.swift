@@ -164,7 +164,9 @@ package final class LayerProperty: Sendable {
       set: { storage, value in
         let like = storage.custom[key] ?? layer.defaultValue(forKey: key)
         storage.custom[key] = value.any(like: like)
-      })
+      },
+      // As it is: the type is the model's, not that of what an earlier frame left.
+      copy: { $0.custom[key] = $1.custom[key] })
   }
 }
 

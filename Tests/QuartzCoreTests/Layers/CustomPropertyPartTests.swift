@@ -121,4 +121,40 @@ import Testing
         layer.presentation()?.value(forKey: "com.example.size") as? CGSize == CGSize(width: 1, height: 2))
     }
   }
+
+  @Test("the type of what is shown is the model's, whatever an earlier frame showed")
+  func typeOfModel() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.setValue(CGFloat(5), forKey: "own")
+      layer.add(animation("own", from: CGPoint(x: 1, y: 1), to: CGPoint(x: 3, y: 3)), forKey: nil)
+      let late = animation("own", to: 9.0)
+      late.beginTime = stage.start.seconds + 1
+      layer.add(late, forKey: nil)
+      stage.turn(at: 0)
+      func shown(_ seconds: Double) -> Any? {
+        LayerSampler.presentationValues(of: layer, at: stage.time(seconds)).custom["own"]
+      }
+      #expect(shown(0.5) as? CGPoint == CGPoint(x: 2, y: 2))
+      #expect(shown(0.75) as? CGPoint == CGPoint(x: 2.5, y: 2.5))
+      #expect(shown(1.5) as? CGFloat == 7)
+      #expect(shown(0.5) as? CGPoint == CGPoint(x: 2, y: 2))
+      layer.setValue(Float(1), forKey: "own")
+      #expect(shown(1.5) as? Float == 5)
+    }
+  }
+
+  @Test("a key that is not set in the model shows nothing of an animation that has ended")
+  func unset() {
+    Stage.run { stage in
+      let layer = CALayer()
+      layer.add(animation("own", from: 1.0, to: 3.0), forKey: nil)
+      stage.turn(at: 0)
+      func shown(_ seconds: Double) -> Any? {
+        LayerSampler.presentationValues(of: layer, at: stage.time(seconds)).custom["own"]
+      }
+      #expect(shown(0.5) as? Double == 2)
+      #expect(shown(1) == nil)
+    }
+  }
 }
