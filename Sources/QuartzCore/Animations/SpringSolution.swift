@@ -37,36 +37,54 @@ package struct SpringSolution: Equatable, Sendable {
       let wd = w * (1 - ratio * ratio).squareRoot()
       return 1 - exp(-b * time) * (cos(wd * time) + (b - v) / wd * sin(wd * time))
     }
-    let wo = w * (ratio * ratio - 1).squareRoot()
+    let root = (ratio * ratio - 1).squareRoot()
+    let wo = w * root
     // Two decaying exponentials, so that nothing overflows.
     let slow = (1 + (b - v) / wo) / 2
-    return 1 - slow * exp((wo - b) * time) - (1 - slow) * exp((-wo - b) * time)
+    return 1 - slow * exp(-w / (ratio + root) * time) - (1 - slow) * exp((-wo - b) * time)
   }
 
+  /// When what is left of the way stays below the threshold, whichever way the mass swings; it goes over into that of
+  /// a critical spring where the two formulas meet.
   package var settlingDuration: Double {
-    let w = frequency
     guard ratio > 0 else { return .infinity }
-    if ratio < 1 {
-      let envelope = Self.restThreshold * (1 - ratio * ratio).squareRoot()
-      return -log(envelope) / (ratio * w)
-    }
-    if ratio > 1 {
-      return -log(Self.restThreshold) / (w * (ratio - (ratio * ratio - 1).squareRoot()))
-    }
-    return criticalSettlingDuration
+    guard ratio < 1 else { return settlingDuration(of: envelope) }
+    let swinging = settlingDurationOfSwings
+    // Near 1 the swings are so slow that it is at rest within the first, before their envelope says so.
+    guard ratio > 0.9 else { return swinging }
+    return min(swinging, settlingDuration(of: envelope))
   }
 
-  /// Where (1 + |w − v|·t)·e^(−w·t) falls below the threshold.
-  private var criticalSettlingDuration: Double {
-    let w = frequency
-    let slope = abs(w - initialVelocity)
+  /// Where the envelope of the swings, e^(−b·t)/√(1−z²) without a velocity, falls below the threshold.
+  private var settlingDurationOfSwings: Double {
+    let sine = (1 - ratio * ratio).squareRoot()
+    let swing = initialVelocity == 0 ? 1 : hypot(initialVelocity / frequency - ratio, sine)
+    let envelope = Self.restThreshold * sine / swing
+    return -log(envelope) / (ratio * frequency)
+  }
+
+  /// A limit of what is left of the way: (1 + |b − v|·t)·e^(−b·t), or its like with hyperbolic functions where it is
+  /// overdamped. It may rise at first, then falls.
+  private func envelope(at time: Double) -> Double {
+    let b = ratio * frequency
+    let slope = abs(b - initialVelocity)
+    guard ratio > 1 else { return (1 + slope * time) * exp(-b * time) }
+    let root = (ratio * ratio - 1).squareRoot()
+    let wo = frequency * root
+    let slow = exp(-frequency / (ratio + root) * time)
+    // What is lost of the slow part makes the fast one.
+    let lost = -expm1(-2 * wo * time)
+    return slow * (1 - lost / 2 + slope * lost / (2 * wo))
+  }
+
+  /// Where an envelope that falls in the end falls below the threshold.
+  private func settlingDuration(of envelope: (Double) -> Double) -> Double {
     var low = 0.0
-    var high = 1 / w
-    func isMoving(_ time: Double) -> Bool { (1 + slope * time) * exp(-w * time) > Self.restThreshold }
-    while isMoving(high) { high *= 2 }
+    var high = 1 / frequency
+    while envelope(high) > Self.restThreshold { high *= 2 }
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if isMoving(middle) { low = middle } else { high = middle }
+      if envelope(middle) > Self.restThreshold { low = middle } else { high = middle }
     }
     return high
   }

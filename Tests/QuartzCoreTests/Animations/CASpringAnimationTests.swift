@@ -104,4 +104,49 @@ import Testing
     let solution = SpringSolution(mass: mass, stiffness: stiffness, damping: damping)
     #expect(solution.progress(at: 0.3).isFinite)
   }
+
+  private static func critical(by ratio: Double, velocity: Double = 0) -> SpringSolution {
+    SpringSolution(
+      mass: 1, stiffness: 100, damping: 20 * ratio, initialVelocity: velocity, allowsOverdamping: true)
+  }
+
+  @Test("9.6 settling goes on evenly across the critical damping", arguments: [-20.0, 0, 5, 20])
+  func settlingAcrossCritical(_ velocity: Double) {
+    var last = Self.critical(by: 0.95, velocity: velocity).settlingDuration
+    for step in 1...1_000 {
+      let next = Self.critical(by: 0.95 + Double(step) / 10_000, velocity: velocity).settlingDuration
+      #expect(abs(next - last) < 0.01 * last)
+      last = next
+    }
+    let exact = Self.critical(by: 1, velocity: velocity).settlingDuration
+    for near in [1 - 1e-7, 1 - 1e-12, 1 + 1e-12, 1 + 1e-7] {
+      #expect(isClose(Self.critical(by: near, velocity: velocity).settlingDuration, exact, 1e-5))
+    }
+  }
+
+  @Test(
+    "9.6 below it the envelope without a velocity is e^(−bt)/√(1−z²)", arguments: [0.05, 0.25, 0.6, 0.98])
+  func envelope(_ ratio: Double) {
+    let duration = Self.critical(by: ratio).settlingDuration
+    #expect(isClose(exp(-10 * ratio * duration) / (1 - ratio * ratio).squareRoot(), 0.00083, 1e-12))
+  }
+
+  @Test("9.6 after it nothing is farther than the threshold, whatever the velocity")
+  func rest() {
+    for ratio in [0.05, 0.2, 0.5, 0.9, 0.97, 0.999, 0.999_999_9, 1, 1.000_000_1, 1.01, 1.5, 3, 1e4] {
+      for velocity in [-200.0, -20, -5, 0, 5, 10, 20, 200] {
+        let solution = Self.critical(by: ratio, velocity: velocity)
+        let end = solution.settlingDuration
+        let worst = (0..<4_000).map { abs(1 - solution.progress(at: end * (1 + Double($0) / 2_000))) }.max()
+        #expect((worst ?? 1) < 0.000831, "ratio \(ratio), velocity \(velocity)")
+      }
+    }
+  }
+
+  @Test("an overdamped spring is slow by the formula, however strong its damping")
+  func strongDamping() {
+    // Far above 1 the way decays as e^(−k·t/c).
+    let solution = Self.critical(by: 1e7)
+    #expect(isClose(solution.progress(at: 1e6), 1 - exp(-100 * 1e6 / 2e8), 1e-12))
+  }
 }
