@@ -79,7 +79,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         remedy: "Give it values of the property's type, or a path for a point.")
       return nil
     }
-    let isPaced = calculationMode == .paced || calculationMode == .cubicPaced
     return .keyframes(
       Keyframes(
         track: track, times: isPaced ? track.pacedTimes : makeTimes(keyCount: track.keyCount),
@@ -88,10 +87,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         rotation: path == nil ? nil : rotationMode))
   }
 
+  private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
   private func makeKeyframeTrack(kind: AnimatableValue.Kind) -> Keyframes.Track? {
     if let path {
       guard kind == .point, read(path, kind: .path, name: "path") != nil else { return nil }
-      return MotionPath(path).map(Keyframes.Track.path)
+      return MotionPath(path, isPaced: isPaced).map(Keyframes.Track.path)
     }
     let keys = (values ?? []).compactMap { read($0, kind: kind, name: "value") }
     guard !keys.isEmpty, keys.count == values?.count else { return nil }
@@ -100,7 +101,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         keys,
         shape: SplineShape(
           tensions: numbers(tensionValues), continuities: numbers(continuityValues),
-          biases: numbers(biasValues)))
+          biases: numbers(biasValues)), isPaced: isPaced)
     {
       return .spline(spline)
     }

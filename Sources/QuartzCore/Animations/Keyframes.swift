@@ -19,10 +19,10 @@ package final class Keyframes {
       switch self {
       case .values(let values): lengths = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
       case .spline(let spline): lengths = spline.lengths
-      case .path(let path): lengths = path.segments.map(\.length)
+      case .path(let path): lengths = path.lengths
       }
       let total = lengths.reduce(0, +)
-      if !(total > 0) { lengths = lengths.map { _ in 1 } }
+      if !(total > 0 && total.isFinite) { lengths = lengths.map { _ in 1 } }
       let sum = lengths.reduce(0, +)
       var times = [0.0]
       var passed = 0.0
@@ -110,7 +110,8 @@ package final class Keyframes {
     let direction = path.direction(step: step, fraction: curveFraction(local, step))
     guard direction != .zero else { return }
     let angle = atan2(direction.dy, direction.dx) + (rotation == .rotateAutoReverse ? .pi : 0)
-    storage.values.transform = CATransform3DRotate(storage.values.transform, angle, 0, 0, 1)
+    let turned = CATransform3DRotate(storage.values.transform, angle, 0, 0, 1)
+    if turned.isFinite { storage.values.transform = turned }
   }
 }
 

@@ -6,25 +6,15 @@ package struct MotionPath {
     let control1: CGPoint
     let control2: CGPoint
     let end: CGPoint
-    fileprivate let arcs: ArcLengths
 
     init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
       self.start = start
       self.control1 = control1
       self.control2 = control2
       self.end = end
-      arcs = ArcLengths { from, to in
-        let a = Self.point(start, control1, control2, end, at: from)
-        let b = Self.point(start, control1, control2, end, at: to)
-        return Double(hypot(b.x - a.x, b.y - a.y))
-      }
     }
 
-    var length: Double { arcs.length }
-
-    static func point(
-      _ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, at t: Double
-    ) -> CGPoint {
+    func point(at t: Double) -> CGPoint {
       let u = 1 - t
       let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
       return CGPoint(
@@ -34,9 +24,13 @@ package struct MotionPath {
   }
 
   let segments: [Segment]
+  /// Of each segment; empty where the pace does not matter.
+  private let arcs: [ArcLengths]
 
   /// Nil for a path without lines and curves.
-  init?(_ path: CGPath) {
+  ///
+  /// - Parameter isPaced: Whether `lengths` and `paced` are asked for.
+  init?(_ path: CGPath, isPaced: Bool) {
     var segments: [Segment] = []
     var current = CGPoint.zero
     var first = CGPoint.zero
@@ -64,15 +58,23 @@ package struct MotionPath {
     }
     guard !segments.isEmpty else { return nil }
     self.segments = segments
+    arcs =
+      isPaced
+      ? segments.map { segment in
+        ArcLengths(
+          point: { segment.point(at: $0) }, distance: { Double(hypot($1.x - $0.x, $1.y - $0.y)) })
+      } : []
   }
 
-  func paced(_ share: Double, _ step: Int) -> Double { segments[step].arcs.parameter(at: share) }
+  var lengths: [Double] { arcs.map(\.length) }
+
+  func paced(_ share: Double, _ step: Int) -> Double { arcs[step].parameter(at: share) }
 
   func point(step: Int, fraction: Double) -> CGPoint {
     if step >= segments.count { return segments[segments.count - 1].end }
     let segment = segments[step]
     if fraction == 1 { return segment.end }
-    return Segment.point(segment.start, segment.control1, segment.control2, segment.end, at: fraction)
+    return segment.point(at: fraction)
   }
 
   /// The tangent; the way between start and end where a curve stands still.

@@ -7,10 +7,13 @@ package struct ValueSpline {
   /// For each step the tangents at its start and end.
   private let tangents: [(start: [Double], end: [Double])]
   private let rotations: RotationSpline?
+  /// Of each step; empty where the pace does not matter.
   private var arcs: [ArcLengths] = []
 
   /// Nil when the values have no components to draw a curve through; a transform without an inverse has none.
-  init?(_ keys: [AnimatableValue], shape: SplineShape) {
+  ///
+  /// - Parameter isPaced: Whether `lengths` and `paced` are asked for.
+  init?(_ keys: [AnimatableValue], shape: SplineShape, isPaced: Bool) {
     guard keys.count > 1 else { return nil }
     let parts = keys.compactMap(\.decomposition)
     let points = keys[0].kind == .transform ? parts.map(\.numbers) : keys.compactMap(\.components)
@@ -28,8 +31,9 @@ package struct ValueSpline {
       }
     }
     tangents = (0..<keys.count - 1).map { (tangent($0, isEnd: false), tangent($0 + 1, isEnd: true)) }
+    guard isPaced else { return }
     arcs = (0..<keys.count - 1).map { step in
-      ArcLengths { value(step: step, fraction: $0).distance(to: value(step: step, fraction: $1)) }
+      ArcLengths(point: { value(step: step, fraction: $0) }, distance: { $0.distance(to: $1) })
     }
   }
 
