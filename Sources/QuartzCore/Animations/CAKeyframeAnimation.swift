@@ -73,21 +73,50 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   package override func makeSource(kind: AnimatableValue.Kind, duration: MediaTime) -> ValueSource? {
+    checkMode()
     guard let track = makeKeyframeTrack(kind: kind) else {
       report(
         rule: "keyframes-without-values", "It has neither a path nor usable values",
         remedy: "Give it values of the property's type, or a path for a point.")
       return nil
     }
+    if path == nil, rotationMode != nil {
+      reportIgnored(
+        rule: "rotation-mode-without-path", grade: .advice,
+        "Its rotation mode turns it along a path, and it has none",
+        remedy: "Give it a path instead of values.")
+    }
     return .keyframes(
       Keyframes(
         track: track, times: isPaced ? track.pacedTimes : makeTimes(keyCount: track.keyCount),
-        curves: isPaced ? [] : (timingFunctions ?? []).map(\.curve), isDiscrete: calculationMode == .discrete,
+        curves: makeCurves(keyCount: track.keyCount), isDiscrete: calculationMode == .discrete,
         isPaced: isPaced,
         rotation: path == nil ? nil : rotationMode))
   }
 
   private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+  private func checkMode() {
+    guard ![.linear, .discrete, .paced, .cubic, .cubicPaced].contains(calculationMode) else { return }
+    reportIgnored(
+      rule: "calculation-mode-not-known",
+      "There is no calculation mode \(calculationMode.rawValue); it is taken for linear",
+      remedy: "Use linear, discrete, paced, cubic or cubicPaced.")
+  }
+
+  /// The curves of the steps; those that are missing are linear, and those that are too many don't count.
+  private func makeCurves(keyCount: Int) -> [CubicTiming] {
+    guard let timingFunctions, !timingFunctions.isEmpty, !isPaced, calculationMode != .discrete else {
+      return []
+    }
+    if timingFunctions.count != keyCount - 1 {
+      reportIgnored(
+        rule: "timing-functions-unmatched", grade: .advice,
+        "It has \(timingFunctions.count) timing functions for \(keyCount - 1) steps from key to key",
+        remedy: "Give it one for each step: one less than keys.")
+    }
+    return timingFunctions.map(\.curve)
+  }
 
   private func makeKeyframeTrack(kind: AnimatableValue.Kind) -> Keyframes.Track? {
     if let path {
@@ -96,16 +125,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     let keys = (values ?? []).compactMap { read($0, kind: kind, name: "value") }
     guard !keys.isEmpty, keys.count == values?.count else { return nil }
-    if calculationMode == .cubic || calculationMode == .cubicPaced,
-      let spline = ValueSpline(
-        keys,
-        shape: SplineShape(
-          tensions: numbers(tensionValues), continuities: numbers(continuityValues),
-          biases: numbers(biasValues)), isPaced: isPaced)
-    {
-      return .spline(spline)
+    guard calculationMode == .cubic || calculationMode == .cubicPaced else { return .values(keys) }
+    if let spline = ValueSpline(keys, shape: makeShape(), isPaced: isPaced) { return .spline(spline) }
+    if keys.count > 1, keys[0].kind == .transform {
+      reportIgnored(
+        rule: "cubic-without-inverse",
+        "One of its transforms has no inverse, so no curve goes through it; the steps are straight",
+        remedy: "Use a scale that is almost 0 instead of 0.")
     }
     return .values(keys)
+  }
+
+  private func makeShape() -> SplineShape {
+    let shape = SplineShape(
+      tensions: numbers(tensionValues), continuities: numbers(continuityValues), biases: numbers(biasValues))
+    if !(shape.tensions + shape.continuities + shape.biases).isFinite {
+      reportIgnored(
+        rule: "curve-values-not-finite",
+        "A tension, continuity or bias is infinite or not a number; 0 takes its place",
+        remedy: "Check divisions by a distance or duration of zero.")
+    }
+    return shape
   }
 
   private func numbers(_ values: [NSNumber]?) -> [Double] {

@@ -70,6 +70,14 @@ open class CAPropertyAnimation: CAAnimation {
         remedy: "Check the spelling of the key path.")
       return nil
     }
+    reportUnknown(target, keyPath, of: layer)
+    guard valueFunction == nil || target.kind == .transform || target.isWholeCustom else {
+      report(
+        rule: "value-function-without-transform",
+        "Its value function makes transforms, and \(keyPath) is none",
+        remedy: "Animate transform or sublayerTransform by it, or leave the function out.")
+      return nil
+    }
     let kind = valueFunction?.kind ?? target.kind
     guard let source = makeSource(kind: kind, duration: duration) else { return nil }
     return .property(
@@ -95,11 +103,39 @@ open class CAPropertyAnimation: CAAnimation {
     return read
   }
 
+  /// What actions are asked for besides properties; an action without a key path takes them for its own.
+  private static let actionKeys = [kCAOnOrderIn, kCAOnOrderOut, "sublayers"]
+
+  /// Applications may animate keys of their own; a layer that knows nothing of one shows nothing of it either.
+  private func reportUnknown(_ target: PropertyTarget, _ keyPath: String, of layer: CALayer) {
+    let layerType = type(of: layer)
+    guard target.isWholeCustom, layer.storage.custom[keyPath] == nil, !Self.actionKeys.contains(keyPath),
+      layerType.defaultValue(forKey: keyPath) == nil, !layerType.needsDisplay(forKey: keyPath)
+    else { return }
+    layer.reportOnce(
+      Finding(
+        grade: .advice, rule: "unknown-key-path",
+        message: "An animation of \(keyPath) was added to a layer that has no such animatable property.",
+        subjects: [String(describing: type(of: self)), String(describing: layerType)],
+        remedy: keyPath == "frame"
+          ? "Animate position and bounds, of which the frame is made."
+          : "Check the spelling; of a key of your own, set a value first or let defaultValue(forKey:) give one."
+      ))
+  }
+
   func report(rule: String, _ what: String, remedy: String) {
     MediaContext.current.report(
       Finding(
         grade: .fault, rule: rule,
         message: "An animation was added that cannot play. \(what); that is ignored.",
+        subjects: [String(describing: type(of: self))], remedy: remedy))
+  }
+
+  /// Reports what an animation that plays leaves out.
+  func reportIgnored(rule: String, grade: Finding.Grade = .fault, _ what: String, remedy: String) {
+    MediaContext.current.report(
+      Finding(
+        grade: grade, rule: rule, message: "An animation was added that plays in part. \(what).",
         subjects: [String(describing: type(of: self))], remedy: remedy))
   }
 }

@@ -39,7 +39,15 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: self.init(controlPoints: 0, 0, 1, 1)
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    default:
+      self.init(controlPoints: 0, 0, 1, 1)
+      MediaContext.current.report(
+        Finding(
+          grade: .fault, rule: "timing-function-not-known",
+          message: "There is no timing function of the name \(name.rawValue); the linear one is taken.",
+          subjects: ["CAMediaTimingFunction"],
+          remedy: "Use linear, easeIn, easeOut, easeInEaseOut or default, or give control points."))
     }
   }
 
@@ -54,5 +62,5 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  open override var hash: Int { points.hashValue }
+  open override var hash: Int { [curve.c1x, curve.c1y, curve.c2x, curve.c2y].hashValue }
 }

@@ -72,6 +72,20 @@ open class CATransition: CAAnimation {
 
   private static let depthLimit = 256
 
+  override func checkTiming() {
+    super.checkTiming()
+    guard !startProgress.isFinite || !endProgress.isFinite else { return }
+    if !startProgress.isFinite { values.startProgress = 0 }
+    if !endProgress.isFinite { values.endProgress = 1 }
+    MediaContext.current.report(
+      Finding(
+        grade: .fault, rule: "transition-progress-not-finite",
+        message:
+          "Where a transition begins or ends is infinite or not a number; the default takes its place.",
+        subjects: ["CATransition"],
+        remedy: "Give startProgress and endProgress numbers from 0 to 1."))
+  }
+
   func checkType() {
     let isKnown = [.fade, .moveIn, .push, .reveal].contains(type)
     guard !isKnown || filter != nil else { return }
@@ -89,8 +103,7 @@ open class CATransition: CAAnimation {
     let (start, end) = (Double(startProgress), Double(endProgress))
     let progress = min(max(start + (end - start) * fraction, 0), 1)
     return TransitionPicture(
-      type: type, side: (subtype ?? .fromRight).side, progress: progress.isNaN ? 1 : progress,
-      isOpaque: isOpaque)
+      type: type, side: (subtype ?? .fromRight).side, progress: progress, isOpaque: isOpaque)
   }
 }
 

@@ -65,7 +65,9 @@ import Testing
     group.duration = 1
     play(
       group,
-      rules: ["timing-not-finite", "animation-value-unusable", "animation-value-unusable"])
+      rules: [
+        "timing-not-finite", "animation-value-unusable", "unknown-key-path", "animation-value-unusable",
+      ])
   }
 
   @Test("values that are not finite are left out", arguments: odd)

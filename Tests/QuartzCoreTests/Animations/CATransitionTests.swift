@@ -135,6 +135,21 @@ import Testing
       #expect(stage.rules == ["transition-not-known", "transition-not-known"])
     }
   }
+
+  @Test("progress that is no number gives way to the default, and a finding says so")
+  func progressNotFinite() {
+    Stage.run { stage in
+      let layer = CALayer()
+      stage.turn(at: 0)
+      let transition = CATransition()
+      (transition.startProgress, transition.endProgress) = (.nan, -.infinity)
+      layer.add(transition, forKey: nil)
+      stage.turn(at: 1)
+      #expect(stage.rules == ["transition-progress-not-finite"])
+      let added = layer.animation(forKey: kCATransition) as? CATransition
+      #expect(added?.startProgress == 0 && added?.endProgress == 1)
+    }
+  }
 }
 
 extension Picture {
