@@ -37,7 +37,7 @@ package enum PropertyAccess: Sendable {
           parts.set(.number(number), for: component)
           let whole = parts.matrix
           // A finite part of a large transform may make numbers of the others that are none.
-          if whole.isFinite { set(storage, whole) }
+          if parts.isModest || whole.isFinite { set(storage, whole) }
         })
     default: .wrapped
     }

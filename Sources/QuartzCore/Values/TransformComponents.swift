@@ -3,10 +3,13 @@ struct TransformComponents {
   private var parts: TransformDecomposition
   /// In radians; the rotation about x is done first, then y, then z.
   private var angles: SIMD3<Double>
+  /// Whether all numbers are so small that none of the matrix can be infinite, so that a frame need not look.
+  private(set) var isModest: Bool
 
   /// A matrix without an inverse keeps only its translation and scale.
   init(_ transform: CATransform3D) {
-    if transform.isIdentity {
+    isModest = transform.isIdentity
+    if isModest {
       parts = .identity
       angles = .zero
     } else if let parts = TransformDecomposition(transform) {
@@ -52,6 +55,7 @@ struct TransformComponents {
   }
 
   mutating func set(_ value: AnimatableValue, for component: ValueComponent) {
+    if case .number(let number) = value, isModest { isModest = abs(number) < 1e100 }
     switch (component, value) {
     case (.rotation(let axis), .number(let angle)): angles[axis] = angle
     case (.scale(let axis), .number(let scale)): parts.scale[axis] = scale
