@@ -132,15 +132,17 @@ import Testing
       late.beginTime = stage.start.seconds + 1
       layer.add(late, forKey: nil)
       stage.turn(at: 0)
-      func shown(_ seconds: Double) -> Any? {
-        LayerSampler.presentationValues(of: layer, at: stage.time(seconds)).custom["own"]
+      func shows<Value: Equatable>(_ expected: Value, at seconds: Double) -> Bool {
+        let shown = LayerSampler.presentationValues(of: layer, at: stage.time(seconds)).custom["own"]
+        // A cast alone would open boxes.
+        return shown.map { type(of: $0) == Value.self && $0 as? Value == expected } ?? false
       }
-      #expect(shown(0.5) as? CGPoint == CGPoint(x: 2, y: 2))
-      #expect(shown(0.75) as? CGPoint == CGPoint(x: 2.5, y: 2.5))
-      #expect(shown(1.5) as? CGFloat == 7)
-      #expect(shown(0.5) as? CGPoint == CGPoint(x: 2, y: 2))
+      #expect(shows(CGPoint(x: 2, y: 2), at: 0.5))
+      #expect(shows(CGPoint(x: 2.5, y: 2.5), at: 0.75))
+      #expect(shows(CGFloat(7), at: 1.5))
+      #expect(shows(CGPoint(x: 2, y: 2), at: 0.5))
       layer.setValue(Float(1), forKey: "own")
-      #expect(shown(1.5) as? Float == 5)
+      #expect(shows(Float(5), at: 1.5))
     }
   }
 
