@@ -2,22 +2,33 @@
 struct ArcLengths {
   /// A part of the curve whose speed grows or falls evenly, as far as one can tell.
   private struct Piece {
-    let start: Double
-    let width: Double
-    let halves: (first: Double, second: Double)
-    /// From the start of the curve.
-    let end: Double
+    private let start: Double
+    private let width: Double
+    /// The length of the curve before it.
+    private let begin: Double
+    /// 1 over the length; 0 for none.
+    private let density: Double
+    /// The share of the length as a quadratic of the parameter's: what is linear of it.
+    private let linear: Double
 
-    var length: Double { halves.first + halves.second }
+    /// - Parameters:
+    ///   - parameters: Of the curve.
+    ///   - begin: The length before it.
+    ///   - halves: The lengths of its two halves.
+    init(parameters: (from: Double, to: Double), begin: Double, halves: (first: Double, second: Double)) {
+      let length = halves.first + halves.second
+      start = parameters.from
+      width = parameters.to - parameters.from
+      self.begin = begin
+      let hasLength = length >= .leastNormalMagnitude && length.isFinite
+      density = hasLength ? 1 / length : 0
+      linear = hasLength ? 4 * (halves.first / length) - 1 : 1
+    }
 
     /// The parameter where a length from the start of the curve is reached.
     func parameter(at distance: Double) -> Double {
-      guard length > 0 else { return start }
-      let share = min(max((distance - (end - length)) / length, 0), 1)
-      // The way as a quadratic of the parameter, through the middle and the end.
-      let half = halves.first / length
-      let (linear, quadratic) = (4 * half - 1, 2 - 4 * half)
-      let divisor = linear + max(linear * linear + 4 * quadratic * share, 0).squareRoot()
+      let share = min(max((distance - begin) * density, 0), 1)
+      let divisor = linear + max(linear * linear + 4 * (1 - linear) * share, 0).squareRoot()
       return start + width * (divisor > 0 ? min(max(2 * share / divisor, 0), 1) : 0)
     }
   }
@@ -32,6 +43,8 @@ struct ArcLengths {
   private static let depthLimit = 6
 
   private var pieces: [Piece] = []
+  /// The length of the curve up to the end of each piece, apart from them: a frame looks through these.
+  private var ends: [Double] = []
 
   /// - Parameters:
   ///   - point: At a parameter in 0…1.
@@ -57,9 +70,8 @@ struct ArcLengths {
       let first = halves.0 + (halves.0 - chords.0) / 3
       let second = halves.1 + (halves.1 - chords.1) / 3
       pieces.append(
-        Piece(
-          start: from.parameter, width: to.parameter - from.parameter, halves: (first, second),
-          end: length + first + second))
+        Piece(parameters: (from.parameter, to.parameter), begin: length, halves: (first, second)))
+      ends.append(length + first + second)
     }
 
     var from = sample(0)
@@ -81,17 +93,17 @@ struct ArcLengths {
     return missed > length * 5e-5 || length - chords.0 - chords.1 > length * 2e-3
   }
 
-  var length: Double { pieces.last?.end ?? 0 }
+  var length: Double { ends.last ?? 0 }
 
   /// The parameter at a share of the length.
   func parameter(at share: Double) -> Double {
     guard length > 0, share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     let target = share * length
-    var (low, high) = (0, pieces.count - 1)
+    var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].end < target { low = middle + 1 } else { high = middle }
+      if ends[middle] < target { low = middle + 1 } else { high = middle }
     }
     return pieces[low].parameter(at: target)
   }
