@@ -8,6 +8,15 @@ public final class CGGradient: Sendable {
   /// Ascending locations.
   package let stops: [Stop]
 
+  /// The stops, with the first colour also at 0 and the last also at 1: between start and end a gradient is nowhere
+  /// without colour.
+  var stopsFromStartToEnd: [Stop] {
+    guard let first = stops.first, let last = stops.last else { return [] }
+    let start = first.location > 0 ? [Stop(location: 0, color: first.color)] : []
+    let end = last.location < 1 ? [Stop(location: 1, color: last.color)] : []
+    return start + stops + end
+  }
+
   init(stops: [Stop]) {
     self.stops = stops
   }

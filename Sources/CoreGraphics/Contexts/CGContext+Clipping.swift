@@ -5,21 +5,30 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     let elements = currentPath.elements
     beginPath()
-    guard !elements.isEmpty else { return }
-    CairoPath.set(elements, on: cairo)
-    cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-    prepare(cairo, blendMode: .normal)
-    cairo_clip(cairo)
+    if !elements.isEmpty { clip(within: elements, rule) }
   }
 
+  /// Nothing outside a rectangle is drawn from now on, and nothing at all when it is null. Empties the path.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
+  /// Nothing outside of all these rectangles is drawn from now on. No rectangles, or null ones only, are an empty area:
+  /// nothing at all is drawn. Empties the path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
-    clip()
+    let elements = currentPath.elements
+    beginPath()
+    clip(within: elements, .winding)
+  }
+
+  /// - Parameter elements: In device space; none are an empty area.
+  private func clip(within elements: [PathElement], _ rule: CGPathFillRule) {
+    CairoPath.set(elements, on: cairo)
+    cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+    prepare(cairo, blendMode: .normal)
+    cairo_clip(cairo)
   }
 
   /// Lets through what is drawn from now on by the alpha of an image, or by its brightness where it has no alpha, and

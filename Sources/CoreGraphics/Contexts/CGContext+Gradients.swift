@@ -66,7 +66,7 @@ extension CGContext {
     let after = options.contains(.drawsAfterEndLocation)
     cairo_pattern_set_extend(pattern, before || after ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     if after && !before { cairo_pattern_add_color_stop_rgba(pattern, 0, 0, 0, 0, 0) }
-    for stop in gradient.stops {
+    for stop in gradient.stopsFromStartToEnd {
       let color = stop.color.standardRGB
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.alpha)

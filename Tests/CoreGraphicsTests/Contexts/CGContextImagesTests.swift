@@ -161,6 +161,57 @@ struct CGContextImagesTests {
     #expect(canvas[0, 0] == .clear)
   }
 
+  private static func gradient(from first: CGFloat, to last: CGFloat) -> CGGradient? {
+    CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue] as CFArray, locations: [first, last])
+  }
+
+  @Test(
+    "between start and end the end colours go on to both, whatever the options say of what lies outside",
+    arguments: [
+      [], .drawsBeforeStartLocation, .drawsAfterEndLocation,
+      [.drawsBeforeStartLocation, .drawsAfterEndLocation],
+    ] as [CGGradientDrawingOptions])
+  func innerLocations(options: CGGradientDrawingOptions) throws {
+    let late = Canvas(40, 2)
+    late.context.drawLinearGradient(
+      try #require(Self.gradient(from: 0.5, to: 1)), start: CGPoint(x: 10, y: 0),
+      end: CGPoint(x: 30, y: 0), options: options)
+    let early = Canvas(40, 2)
+    early.context.drawLinearGradient(
+      try #require(Self.gradient(from: 0, to: 0.5)), start: CGPoint(x: 10, y: 0),
+      end: CGPoint(x: 30, y: 0), options: options)
+    #expect((10..<20).allSatisfy { late[$0, 0] == .red })
+    #expect((20..<30).allSatisfy { early[$0, 0] == .blue })
+    for canvas in [late, early] {
+      #expect(canvas[5, 0] == (options.contains(.drawsBeforeStartLocation) ? .red : .clear))
+      #expect(canvas[35, 0] == (options.contains(.drawsAfterEndLocation) ? .blue : .clear))
+    }
+  }
+
+  @Test("a radial gradient's end colours go on to both circles")
+  func innerRadialLocations() throws {
+    let center = CGPoint(x: 20.5, y: 20.5)
+    let late = Canvas(41, 41)
+    late.context.drawRadialGradient(
+      try #require(Self.gradient(from: 0.5, to: 1)), startCenter: center, startRadius: 0, endCenter: center,
+      endRadius: 20, options: [])
+    let early = Canvas(41, 41)
+    early.context.drawRadialGradient(
+      try #require(Self.gradient(from: 0, to: 0.5)), startCenter: center, startRadius: 0, endCenter: center,
+      endRadius: 20, options: [])
+    #expect(late[20, 20] == .red && late[27, 20] == .red)
+    #expect(early[33, 20] == .blue && early[38, 20] == .blue && early[0, 0] == .clear)
+  }
+
+  @Test("a gradient of one colour is of that colour from start to end")
+  func oneColor() throws {
+    let canvas = Canvas(20, 1)
+    let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.red] as CFArray, locations: [0.3])
+    canvas.context.drawLinearGradient(
+      try #require(gradient), start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: [])
+    #expect((0..<20).allSatisfy { canvas[$0, 0] == (5..<15 ~= $0 ? .red : .clear) })
+  }
+
   @Test("a gradient of no colours is none")
   func emptyGradient() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)

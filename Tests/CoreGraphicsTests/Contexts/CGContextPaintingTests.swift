@@ -150,6 +150,46 @@ struct CGContextPaintingTests {
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
+  @Test(
+    "a clip to the null rectangle, to no rectangles or to a flat one lets nothing through",
+    arguments: [
+      [.null], [], [.null, .null], [.zero],
+      [CGRect(x: 0, y: 0, width: 2, height: 2).intersection(CGRect(x: 6, y: 6, width: 2, height: 2))],
+    ] as [[CGRect]])
+  func emptyClips(_ rects: [CGRect]) {
+    let all = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let canvas = Canvas(10, 10)
+    let context = canvas.context
+    context.saveGState()
+    context.clip(to: rects)
+    context.fill(all)
+    #expect(canvas.coveredArea == 0)
+    #expect(context.boundingBoxOfClipPath.isNull)
+    context.restoreGState()
+    context.clip(to: rects + [CGRect(x: 1, y: 1, width: 3, height: 2)])
+    context.fill(all)
+    #expect(canvas.coveredArea == 6)
+  }
+
+  @Test("an image clip or a transparency layer in the null rectangle lets nothing through")
+  func nullClips() throws {
+    let all = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let mask = Canvas(2, 2)
+    mask.context.fill(all)
+    let canvas = Canvas(4, 4)
+    let context = canvas.context
+    context.saveGState()
+    context.clip(to: .null, mask: try #require(mask.context.makeImage()))
+    context.fill(all)
+    context.restoreGState()
+    context.beginTransparencyLayer(in: .null, auxiliaryInfo: nil)
+    context.fill(all)
+    context.endTransparencyLayer()
+    #expect(canvas.coveredArea == 0)
+    context.fill(all)
+    #expect(canvas.coveredArea == 16)
+  }
+
   @Test("a transform that flattens draws nothing and can be undone")
   func flattened() {
     let canvas = Canvas(4, 4)
