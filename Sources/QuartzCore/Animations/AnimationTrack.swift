@@ -59,14 +59,17 @@ package final class AnimationTrack {
   /// - Parameters:
   ///   - model: The values under all animations.
   ///   - time: Of the layer, or of the group around it.
-  package func apply(to storage: LayerStorage, over model: LayerStorage, at time: MediaTime) {
+  ///   - isFresh: Whether the storage is as the model but for what animations before this one have written.
+  package func apply(
+    to storage: LayerStorage, over model: LayerStorage, at time: MediaTime, isFresh: Bool = false
+  ) {
     guard let begin, let position = timing.phase(at: time - begin).position else {
-      if standsFirst { typed?.property.copy(storage, model) }
+      if standsFirst, !isFresh { typed?.property.copy(storage, model) }
       return
     }
     if let typed {
       let isWritten = typed.write(at: warped(position.fraction), to: storage)
-      if !isWritten, standsFirst { typed.property.copy(storage, model) }
+      if !isWritten, standsFirst, !isFresh { typed.property.copy(storage, model) }
       return
     }
     switch body {

@@ -94,9 +94,9 @@ package final class AttachedAnimation {
   ///
   /// - Parameter finished: What they are told.
   func stop(finished: Bool = false) {
+    animation.setAttached(false)
     guard !hasStopped else { return }
     hasStopped = true
-    animation.setAttached(false)
     stoppedAsFinished = finished
     context.noteStopped(self)
   }

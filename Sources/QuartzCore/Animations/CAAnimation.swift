@@ -133,17 +133,20 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     body()
   }
 
+  /// Calls a body with the animation, and with each that it holds.
+  func forEach(_ body: (CAAnimation) -> Void) { body(self) }
+
   /// Forbids changes while the animation, with all that it holds, is in its place on a layer.
-  func setAttached(_ flag: Bool) { setAttachedAlone(flag) }
-
-  final func setAttachedAlone(_ flag: Bool) { isAttached = flag }
-
-  /// Gives defaults to numbers that no clock can follow, here and in what the animation holds, and says so.
-  func checkTiming() {
-    replaceUnusableTiming()
+  final func setAttached(_ flag: Bool) {
+    forEach { $0.isAttached = flag }
   }
 
-  final func replaceUnusableTiming() {
+  /// Gives defaults to numbers that no clock can follow, here and in what the animation holds, and says so.
+  final func checkTiming() {
+    forEach { $0.replaceUnusableTiming() }
+  }
+
+  private func replaceUnusableTiming() {
     guard !timing.isUsable else { return }
     MediaContext.current.report(.unusableTiming(of: self, remains: "the default takes its place"))
     timing = timing.replacingUnusable

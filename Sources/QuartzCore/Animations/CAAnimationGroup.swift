@@ -43,18 +43,8 @@ open class CAAnimationGroup: CAAnimation {
     super.assign(other)
   }
 
-  override func checkTiming() {
-    super.checkTiming()
-    forEachInside { $0.replaceUnusableTiming() }
-  }
-
-  override func setAttached(_ flag: Bool) {
-    super.setAttached(flag)
-    forEachInside { $0.setAttachedAlone(flag) }
-  }
-
-  /// Calls a body with each animation of the group, and of the groups inside it.
-  private func forEachInside(_ body: (CAAnimation) -> Void) {
+  override func forEach(_ body: (CAAnimation) -> Void) {
+    super.forEach(body)
     var waiting = animations ?? []
     while let animation = waiting.popLast() {
       body(animation)

@@ -22,7 +22,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { change { values.by = newValue } }
   }
 
-  /// Whether it begins with no colour or no picture, which no value can say; for implicit animations.
+  /// Whether it begins with no colour or no picture, which no value can say.
   var startsWithNothing = false
 
   public override init() {
@@ -30,6 +30,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   var namesNoValue: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  /// Without any value it leads from what was presented to what the model says at the commit (last row of fact 3.3).
+  func nameStart(on layer: CALayer, in context: MediaContext) {
+    guard namesNoValue, !isAdditive, valueFunction == nil, let keyPath,
+      let presented = layer.presentedValue(atPath: keyPath, in: context)
+    else { return }
+    fromValue = presented.any
+    startsWithNothing = presented.any == nil
+  }
 
   package override class func makeEmpty() -> CAAnimation { CABasicAnimation() }
 

@@ -42,6 +42,7 @@ package final class MediaContext: @unchecked Sendable {
   var roots: [WeakLayer] = []
   var pendingAnimations: [AttachedAnimation] = []
   var animatedLayers: [WeakLayer] = []
+  private var layersWithCommittedAnimations: [WeakLayer] = []
   var displayLinks: [CADisplayLink] = []
   /// How many completion blocks of transactions run inside each other.
   var completionDepth = 0
@@ -89,6 +90,18 @@ package final class MediaContext: @unchecked Sendable {
 
   func beginNextEpoch() {
     epoch += 1
+    forgetCommittedAnimations()
+  }
+
+  /// Keeps in mind that a layer holds on to the animations of the last commit.
+  func noteCommittedAnimations(of layer: CALayer) {
+    layersWithCommittedAnimations.append(WeakLayer(layer: layer))
+  }
+
+  private func forgetCommittedAnimations() {
+    let layers = layersWithCommittedAnimations
+    layersWithCommittedAnimations = []
+    for layer in layers.lazy.compactMap(\.layer) { layer.committedAnimations.removeAll() }
   }
 
   /// Drops everything that waits, without calling anyone: the device ends.
@@ -98,6 +111,7 @@ package final class MediaContext: @unchecked Sendable {
     roots = []
     pendingAnimations = []
     postponedCompletions = []
+    forgetCommittedAnimations()
     // Animations hold their delegates (fact 3.2.4), and these often what is animated: whoever is cut off in the
     // middle of a motion would hold himself for ever.
     let layers = animatedLayers.compactMap(\.layer)

@@ -31,17 +31,11 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// - Parameter previous: What was presented before the change: an animation that names no value starts there, and
-  ///   has nowhere to start on a layer that no commit has shown yet (fact 3.9.1).
-  func run(_ action: CAAction, forKey event: String, previous: AnimatableValue) {
-    guard let animation = action as? CABasicAnimation, animation.namesNoValue else {
-      action.run(forKey: event, object: self, arguments: nil)
-      return
-    }
-    guard creationEpoch != MediaContext.current.epoch else { return }
-    let started = animation.duplicate()
-    (started as? CABasicAnimation)?.fromValue = previous.any
-    (started as? CABasicAnimation)?.startsWithNothing = previous.any == nil
-    started.run(forKey: event, object: self, arguments: nil)
+  /// Runs the action of a change. An animation that names no value has nowhere to begin on a layer that no commit has
+  /// shown yet (fact 3.9.1).
+  func run(_ action: CAAction, forKey event: String) {
+    let needsStart = (action as? CABasicAnimation)?.namesNoValue ?? false
+    guard !needsStart || creationEpoch != MediaContext.current.epoch else { return }
+    action.run(forKey: event, object: self, arguments: nil)
   }
 }

@@ -11,6 +11,7 @@ extension CALayer {
     transition?.takeOutgoing(of: self)
     transition?.checkType()
     noteChange(in: context)
+    copy.forEach { ($0 as? CABasicAnimation)?.nameStart(on: self, in: context) }
     if let key { detachAnimation(forKey: key) }
     let attached = AttachedAnimation(copy, key: key, layer: self, context: context)
     attachedAnimations.append(attached)

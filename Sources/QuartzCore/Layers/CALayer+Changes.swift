@@ -47,10 +47,9 @@ extension CALayer {
       noteStored(key)
       return
     }
-    let previous = presentedValue(forKey: key, in: context)
     store(storage)
     noteStored(key)
-    run(action, forKey: key, previous: previous)
+    run(action, forKey: key)
   }
 
   /// Changes a property that never animates implicitly.
@@ -64,12 +63,16 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key) { noteNeedsDisplay() }
   }
 
-  /// Keeps the values of the last commit at the first change after it, and opens the implicit transaction.
+  /// Keeps values and animations of the last commit at the first change after it, and opens the implicit transaction.
   func noteChange(in context: MediaContext) {
     _ = context.transaction
     sampledIsStale = true
     guard changeEpoch != context.epoch else { return }
     changeEpoch = context.epoch
+    if !attachedAnimations.isEmpty {
+      committedAnimations = attachedAnimations
+      context.noteCommittedAnimations(of: self)
+    }
     if let committedStorage {
       committedStorage.assign(storage)
     } else {

@@ -5,6 +5,23 @@ extension CALayer {
     return creationEpoch == context.epoch ? nil : committedStorage ?? storage
   }
 
+  /// The values of the last commit with its animations at a local time. What this turn has added has not begun, and
+  /// what it has taken off is still shown (fact 3.9.1).
+  ///
+  /// - Returns: Nil where no commit has shown the layer yet.
+  private func committedPresentation(
+    atLocal time: MediaTime, in context: MediaContext, into storage: LayerStorage? = nil
+  ) -> LayerStorage? {
+    guard let committed = committedValues(in: context) else { return nil }
+    let presented = storage ?? type(of: committed).init()
+    presented.assign(committed)
+    let animations = changeEpoch == context.epoch ? committedAnimations : attachedAnimations
+    for animation in animations {
+      animation.track.apply(to: presented, over: committed, at: time, isFresh: true)
+    }
+    return presented
+  }
+
   /// Nil before the first commit (fact 3.9.1).
   func makePresentation() -> CALayer? {
     if isPresentationLayer { return self }
@@ -13,12 +30,10 @@ extension CALayer {
       context.report(.presentationInsideItself(self))
       return nil
     }
-    guard let committed = committedValues(in: context) else { return nil }
+    guard committedValues(in: context) != nil else { return nil }
     let presented = presentationLayer(in: context)
-    presented.storage.assign(committed)
-    if !attachedAnimations.isEmpty {
-      applyTracks(to: presented.storage, over: committed, at: localTime(at: context.now))
-    }
+    _ = committedPresentation(
+      atLocal: localTime(at: context.now), in: context, into: presented.storage)
     return presented
   }
 
@@ -39,13 +54,18 @@ extension CALayer {
     delegate = model.delegate
   }
 
-  /// What is shown of one property at this moment, before a change is stored.
-  func presentedValue(forKey key: String, in context: MediaContext) -> AnimatableValue {
-    let property = type(of: self).property(forKey: key) ?? .custom(key, of: type(of: self))
-    guard attachedAnimations.contains(where: { $0.touches(key) }) else { return property.get(storage) }
-    let presented = storage.copy()
-    applyTracks(to: presented, over: storage, at: localTime(at: context.now))
-    return property.get(presented)
+  /// What is presented under a key path: where animations that name no value begin (last row of fact 3.3).
+  ///
+  /// - Returns: Nil where no commit has shown the layer yet, and for a path that names nothing.
+  func presentedValue(atPath path: String, in context: MediaContext) -> AnimatableValue? {
+    guard let committed = committedValues(in: context),
+      let target = PropertyTarget(keyPath: path, of: type(of: self), in: committed)
+    else { return nil }
+    let animations = changeEpoch == context.epoch ? committedAnimations : attachedAnimations
+    guard animations.contains(where: { $0.touches(target.property.key) }) else {
+      return target.get(committed)
+    }
+    return committedPresentation(atLocal: localTime(at: context.now), in: context).map(target.get)
   }
 
   /// The values to show at a local time; the storage stays the layer's and is written over at the next call.
@@ -60,25 +80,16 @@ extension CALayer {
     } else {
       for track in tracks { track._withUnsafeGuaranteedRef { $0.restore(sampled, from: storage) } }
     }
-    applyTracks(to: sampled, over: storage, at: time)
+    for track in tracks { track._withUnsafeGuaranteedRef { $0.apply(to: sampled, over: storage, at: time) } }
     return sampled
   }
 
   /// The values that the last commit showed at a local time; hidden where it has not shown the layer yet.
   func committedSample(atLocal time: MediaTime) -> LayerStorage {
-    guard let committed = committedValues(in: MediaContext.current) else {
-      let unseen = storage.copy()
-      unseen.values.isHidden = true
-      return unseen
-    }
-    let sampled = committed.copy()
-    applyTracks(to: sampled, over: committed, at: time)
-    return sampled
-  }
-
-  private func applyTracks(to sampled: LayerStorage, over model: LayerStorage, at time: MediaTime) {
-    listTracks()
-    for track in tracks { track._withUnsafeGuaranteedRef { $0.apply(to: sampled, over: model, at: time) } }
+    if let presented = committedPresentation(atLocal: time, in: MediaContext.current) { return presented }
+    let unseen = storage.copy()
+    unseen.values.isHidden = true
+    return unseen
   }
 
   /// Makes the tracks of the attached animations ready to be sampled, once after animations have come or gone.

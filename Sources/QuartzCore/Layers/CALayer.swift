@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var isListedAsAnimated = false
   /// Values at the last commit, while the model has changed since; kept for the next time.
   var committedStorage: LayerStorage?
+  /// Those that were attached at the last commit, from the first change after it to the next commit.
+  var committedAnimations = AttachedAnimationList()
   var changeEpoch: Int
   let creationEpoch: Int
   var presentationLayer: PresentedLayer?

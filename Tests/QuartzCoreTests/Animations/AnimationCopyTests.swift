@@ -133,6 +133,23 @@ private final class Bundle: CAAnimationGroup {}
     }
   }
 
+  @Test("that holds too for one that had stayed beyond its end")
+  func freeAfterItsEnd() throws {
+    try Stage.run { stage in
+      let layer = CALayer()
+      let lasting = animation("zPosition", from: 0, to: 10)
+      lasting.isRemovedOnCompletion = false
+      layer.add(lasting, forKey: "rise")
+      let attached = try #require(layer.animation(forKey: "rise"))
+      stage.turn(at: 0)
+      stage.turn(at: 2)
+      layer.removeAnimation(forKey: "rise")
+      attached.duration = 5
+      #expect(attached.duration == 5)
+      #expect(stage.rules.isEmpty)
+    }
+  }
+
   @Test("an animation of values that are lists of numbers, as its documentation shows it")
   func lists() {
     Stage.run { stage in
