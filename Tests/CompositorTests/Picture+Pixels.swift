@@ -6,8 +6,9 @@ extension Picture {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
+  /// Keeps the picture alive itself: a closure that reads pixels only need not hold on to more than the address.
   subscript(x: Int, y: Int) -> UInt32 {
-    (bytes + y * bytesPerRow + 4 * x).load(as: UInt32.self)
+    withExtendedLifetime(self) { (bytes + y * bytesPerRow + 4 * x).load(as: UInt32.self) }
   }
 
   /// A picture of given pixels, row after row, as 0xAARRGGBB.

@@ -79,7 +79,10 @@ struct ReferencePicture {
   private static func sample(_ picture: Picture, _ placement: PicturePlacement, x: Int, y: Int) -> UInt32 {
     switch placement {
     case .copied(x: let offsetX, y: let offsetY):
-      return picture[x - offsetX, y - offsetY]
+      let (column, row) = (x - offsetX, y - offsetY)
+      // Outside there is nothing to cover.
+      guard (0..<picture.width).contains(column), (0..<picture.height).contains(row) else { return 0 }
+      return picture[column, row]
     case .sampled(let scene):
       let kernels = PixelKernelsPortable().pointee
       let sampling: PixelSampling =

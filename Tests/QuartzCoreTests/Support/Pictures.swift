@@ -25,7 +25,9 @@ extension Stage {
 
 extension Picture {
   /// 0xAARRGGBB.
-  func argb(_ x: Int, _ y: Int) -> UInt32 { (bytes + y * bytesPerRow + x * 4).load(as: UInt32.self) }
+  func argb(_ x: Int, _ y: Int) -> UInt32 {
+    withExtendedLifetime(self) { (bytes + y * bytesPerRow + x * 4).load(as: UInt32.self) }
+  }
 
   /// The largest difference between two pictures in any part of any pixel.
   func difference(from other: Picture) -> Int {
