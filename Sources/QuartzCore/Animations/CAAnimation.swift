@@ -142,7 +142,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// Gives defaults to numbers that no clock can follow, here and in what the animation holds, and says so.
-  final func checkTiming() {
+  func checkTiming() {
     forEach { $0.replaceUnusableTiming() }
   }
 

@@ -31,8 +31,9 @@ package enum Files {
   /// Removes a file or a folder with everything in it; one that is not there is removed already.
   package static func removeTree(_ path: String) {
     // A thread that still writes may add a file while the folder is emptied; then it is emptied again.
-    for _ in 0..<10 where (try? FileManager.default.removeItem(atPath: path)) == nil {
+    for _ in 0..<10 {
       guard kind(of: path) != nil else { return }
+      try? FileManager.default.removeItem(atPath: path)
     }
   }
 
