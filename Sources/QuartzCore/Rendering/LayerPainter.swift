@@ -111,8 +111,10 @@ struct LayerPainter {
       storage.values.borderWidth, min(storage.values.bounds.width, storage.values.bounds.height) / 2)
     let outer = RoundedOutline(storage)
     let inner = RoundedOutline(storage, insetBy: width)
-    let ring = CGPath(elements: outer.elements + inner.elements)
-    return [.fill(.path(sampler.pixels(ring, rule: .evenOdd)), RenderColor(color))]
+    // The other way round, so that where both edges lie in one pixel, areas are subtracted.
+    let hole = CGPath(elements: inner.elements).reversed
+    let ring = CGPath(elements: outer.elements + hole.elements)
+    return [.fill(.path(sampler.pixels(ring)), RenderColor(color))]
   }
 
   /// The one shape that the layer paints, and its alpha; nil when there is more to it.

@@ -19,6 +19,23 @@ import Testing
     }
   }
 
+  @Test("3.13 a border thinner than a pixel covers as much as it is wide", arguments: [0, 4.0])
+  func thinBorder(cornerRadius: Double) {
+    Stage.still { stage in
+      let layer = CALayer()
+      layer.frame = CGRect(x: 5.4, y: 5.4, width: 30, height: 20)
+      layer.cornerRadius = CGFloat(cornerRadius)
+      layer.borderWidth = 0.5
+      layer.borderColor = .red
+      let picture = stage.picture(of: [layer])
+      // From 5.4 to 5.9, and from 34.9 to 35.4: half of one pixel, and a tenth and four of two.
+      let expected: [(x: Int, part: Double)] = [(4, 0), (5, 0.5), (6, 0), (33, 0), (34, 0.1), (35, 0.4)]
+      for (x, part) in expected {
+        #expect(abs(Double(picture.argb(x, 15) >> 16 & 255) - part * 255) <= 1, "column \(x)")
+      }
+    }
+  }
+
   @Test("3.13 opacity is kept as it was set, and clamped when drawn", arguments: [Float(-1), 0, 0.4, 1, 3])
   func opacity(_ opacity: Float) {
     Stage.still { stage in

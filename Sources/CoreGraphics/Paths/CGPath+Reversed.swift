@@ -1,8 +1,6 @@
-import CoreGraphics
-
 extension CGPath {
   /// The same outline from its end to its start: subpaths in reverse order, each from its last point to its first.
-  var reversed: CGMutablePath {
+  package var reversed: CGMutablePath {
     var subpaths: [Subpath] = []
     for element in elements {
       switch element {
