@@ -139,7 +139,7 @@ import Testing
         Issue.record("no border on top")
         return
       }
-      #expect(ring.rule == .evenOdd)
+      #expect(ring.rule == .nonZero)
     }
   }
 
