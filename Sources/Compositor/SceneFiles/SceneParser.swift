@@ -7,8 +7,11 @@ package struct SceneParser {
 
   /// The version of the form that this reads and the writer writes.
   static let version = 1
-  /// Pixels on a side; a picture of the largest size takes a gibibyte.
+  /// Pixels on a side of the frame, which takes a gibibyte at the largest size.
   static let sizeLimit = 16_384
+  /// A picture's memory, whatever its shape: trees show pictures that are far longer than frames, those of gradients
+  /// say.
+  static let pictureByteLimit = 1 << 29
   /// Nodes in nodes; the compositor and the copying of trees go down them by recursion.
   package static let depthLimit = 256
 
@@ -73,9 +76,9 @@ package struct SceneParser {
   /// `picture NAME WIDTH HEIGHT { COUNT*COLOR … }`, row by row from the top left.
   private mutating func readPicture() throws(SceneFileError) {
     let name = try word("a picture's name")
-    let width = try integer(1...Self.sizeLimit)
-    let height = try integer(1...Self.sizeLimit)
-    guard width * height <= Self.sizeLimit * Self.sizeLimit / 4 else {
+    let width = try integer(1...Self.pictureByteLimit / 4)
+    let height = try integer(1...Self.pictureByteLimit / 4)
+    guard Picture.bytesPerRow(forWidth: width) * height <= Self.pictureByteLimit else {
       throw error("'\(name)' has too many pixels")
     }
     try open()

@@ -17,6 +17,28 @@ import Testing
     }
   }
 
+  @Test(
+    "pictures that are longer than any frame are written and read back",
+    arguments: [(3, 16_411), (40_000, 1)])
+  func longPictures(_ width: Int, _ height: Int) throws {
+    let picture = Picture(width: width, height: height) { bytes, bytesPerRow in
+      for y in 0..<height {
+        let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { row[x] = 0xFF00_0000 | UInt32((x + y) / 100) }
+      }
+    }
+    let whole = RenderRect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    let frame = RenderRect(minX: 0, minY: 0, maxX: 8, maxY: 8)
+    let node = RenderNode(
+      contents: [.picture(RenderPicture(picture), source: whole, destination: frame, filter: .linear)])
+    let tree = RenderTree(width: 8, height: 8, nodes: [node])
+    let text = SceneFile(tree: tree).text
+    let read = try SceneFile(parsing: text)
+    #expect(read.text == text)
+    let compositor = Compositor(threads: 1)
+    #expect(compositor.composite(read.tree).pixels == compositor.composite(tree).pixels)
+  }
+
   @Test("a tree without pictures comes back equal, names, expectations and odd numbers included")
   func equality() throws {
     let shape = RenderShape.path(
@@ -70,6 +92,10 @@ import Testing
       (
         start + "node {\n  picture p from 0 0 1 1 to 0 0 1 1\n}", "line 4: there is no picture 'p' above"
       ),
+      (start + "picture p 16384 8193 {", "line 3: 'p' has too many pixels"),
+      (start + "picture p 134217728 134217728 {", "line 3: 'p' has too many pixels"),
+      (start + "picture p 1 8388609 {", "line 3: 'p' has too many pixels"),
+      (start + "picture p 1 134217729 {", "line 3: '134217729' is no whole number from 1 to 134217728"),
       (start + "picture p 2 2 {\n 3*#ff0000ff\n}", "line 4: 'p' has 3 pixels, not 2 × 2"),
       (
         start + "picture p 2 2 {\n 5*#ff0000ff\n}",
