@@ -3,8 +3,8 @@
 public protocol _BoxedGeometry: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   /// The boxed value; nil where something else is boxed.
   init?(_boxed value: NSValue)
-  /// Nothing boxed.
-  static var zero: Self { get }
+  /// What a box of nothing gives.
+  static var _empty: Self { get }
 }
 
 extension _BoxedGeometry {
@@ -18,11 +18,13 @@ extension _BoxedGeometry {
   }
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
-    source.flatMap(Self.init(_boxed:)) ?? .zero
+    source.flatMap(Self.init(_boxed:)) ?? ._empty
   }
 }
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable, _BoxedGeometry {
+  public static var _empty: CGPoint { .zero }
+
   public init?(_boxed value: NSValue) {
     guard value.boxes("CGPoint") else { return nil }
     self = value.pointValue
@@ -32,6 +34,8 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable, _BoxedGeometry {
 }
 
 extension CGSize: @retroactive _ObjectiveCBridgeable, _BoxedGeometry {
+  public static var _empty: CGSize { .zero }
+
   public init?(_boxed value: NSValue) {
     guard value.boxes("CGSize") else { return nil }
     self = value.sizeValue
@@ -41,6 +45,8 @@ extension CGSize: @retroactive _ObjectiveCBridgeable, _BoxedGeometry {
 }
 
 extension CGRect: @retroactive _ObjectiveCBridgeable, _BoxedGeometry {
+  public static var _empty: CGRect { .zero }
+
   public init?(_boxed value: NSValue) {
     guard value.boxes("CGRect") else { return nil }
     self = value.rectValue

@@ -5,9 +5,15 @@ extension CALayer {
     return creationEpoch == context.epoch ? nil : committedStorage ?? storage
   }
 
-  /// The values of the last commit with its animations at a local time. What this turn has added has not begun, and
-  /// what it has taken off is still shown (fact 3.9.1).
+  /// The animations of the last commit: what this turn has added has not begun, and what it has taken off is still
+  /// shown (fact 3.9.1).
+  private func shownAnimations(in context: MediaContext) -> AttachedAnimationList {
+    changeEpoch == context.epoch ? committedAnimations : attachedAnimations
+  }
+
+  /// The values of the last commit with its animations at a local time.
   ///
+  /// - Parameter storage: What the values are written to; nil for new memory.
   /// - Returns: Nil where no commit has shown the layer yet.
   private func committedPresentation(
     atLocal time: MediaTime, in context: MediaContext, into storage: LayerStorage? = nil
@@ -15,8 +21,7 @@ extension CALayer {
     guard let committed = committedValues(in: context) else { return nil }
     let presented = storage ?? type(of: committed).init()
     presented.assign(committed)
-    let animations = changeEpoch == context.epoch ? committedAnimations : attachedAnimations
-    for animation in animations {
+    for animation in shownAnimations(in: context) {
       animation.track.apply(to: presented, over: committed, at: time, isFresh: true)
     }
     return presented
@@ -61,8 +66,7 @@ extension CALayer {
     guard let committed = committedValues(in: context),
       let target = PropertyTarget(keyPath: path, of: type(of: self), in: committed)
     else { return nil }
-    let animations = changeEpoch == context.epoch ? committedAnimations : attachedAnimations
-    guard animations.contains(where: { $0.touches(target.property.key) }) else {
+    guard shownAnimations(in: context).contains(where: { $0.touches(target.property.key) }) else {
       return target.get(committed)
     }
     return committedPresentation(atLocal: localTime(at: context.now), in: context).map(target.get)

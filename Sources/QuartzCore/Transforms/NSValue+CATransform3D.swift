@@ -9,3 +9,14 @@ extension NSValue {
 
   package var boxedTransform: CATransform3D? { numbers(16).map { CATransform3D(entries: $0) } }
 }
+
+extension CATransform3D: _BoxedGeometry {
+  public static var _empty: CATransform3D { .identity }
+
+  public init?(_boxed value: NSValue) {
+    guard let transform = value.boxedTransform else { return nil }
+    self = transform
+  }
+
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+}

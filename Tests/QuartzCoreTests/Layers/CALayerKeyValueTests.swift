@@ -46,10 +46,17 @@ import Testing
       #expect((layer.value(forKey: "position") as? NSValue)?.pointValue == CGPoint(x: 3, y: 5))
       #expect((layer.value(forKey: "bounds") as? NSValue)?.rectValue.width == 4)
       #expect((layer.value(forKey: "shadowOffset") as? NSValue)?.sizeValue.height == -3)
-      let boxes: [Any] = [NSValue(point: .zero), NSValue(size: .zero), NSValue(rect: .zero)]
-      #expect(boxes.map { $0 is CGPoint } == [true, false, false])
-      #expect(boxes.map { $0 is CGSize } == [false, true, false])
-      #expect(boxes.map { $0 is CGRect } == [false, false, true])
+      layer.transform = CATransform3DMakeScale(2, 3, 4)
+      #expect((layer.value(forKey: "transform") as? NSValue)?.caTransform3DValue.m22 == 3)
+      #expect((layer.value(forKey: "transform") as? CATransform3D)?.m33 == 4)
+      let boxes: [Any] = [
+        NSValue(point: .zero), NSValue(size: .zero), NSValue(rect: .zero),
+        NSValue(caTransform3D: CATransform3DIdentity),
+      ]
+      #expect(boxes.map { $0 is CGPoint } == [true, false, false, false])
+      #expect(boxes.map { $0 is CGSize } == [false, true, false, false])
+      #expect(boxes.map { $0 is CGRect } == [false, false, true, false])
+      #expect(boxes.map { $0 is CATransform3D } == [false, false, false, true])
     }
   }
 
