@@ -100,8 +100,11 @@ let package = Package(
         "Simulator", "QuartzCore", "Typesetting", "Compositor", "CoreGraphics", "Benchmarks",
       ],
       swiftSettings: strict),
+    // Takes the place of a program's malloc, so that no library depends on it.
+    .target(name: "AllocationCounter"),
     .executableTarget(
-      name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery"], swiftSettings: strict),
+      name: "GlissadeCommand", dependencies: ["GlissadeTool", "Gallery", "AllocationCounter"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "SceneCheckCommand", dependencies: ["QuartzCore", "Compositor", "CoreGraphics"],
@@ -115,7 +118,6 @@ let package = Package(
     test("CoreGraphics", ["CoreGraphics", "CLibdeflate"]),
     test("Compositor", ["Compositor", "QuartzCore", "CoreGraphics", "PixelKernels"]),
     test("Typesetting", ["Typesetting", "CoreGraphics"]),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     test("QuartzCore", ["QuartzCore", "Compositor", "Typesetting", "AllocationCounter"]),
     test("UIKit", ["UIKit", "Simulator"]),
     test("Simulator", ["Simulator", "UIKit"]),

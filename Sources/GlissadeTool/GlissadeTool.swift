@@ -15,6 +15,8 @@ public struct GlissadeTool {
   private let scenes: [MoveScene]
   private let console: Console
   private let environment: [String: String]
+  /// Runs work and says how often it asked for memory; only a program that replaces `malloc` can tell.
+  package var countAllocations: ((() -> Void) -> Int)?
   /// ffmpeg; nil when it is not installed.
   private var encoder: FilmEncoder? { FilmEncoder(searchPath: environment["PATH"] ?? "") }
 
@@ -45,7 +47,9 @@ public struct GlissadeTool {
       case .version: try console.write("glissade \(Self.version)\n")
       case .list(let asJSON): try ListCommand(scenes: scenes, asJSON: asJSON).run(on: console)
       case .bench(let options):
-        try await BenchCommand(scenes: scenes, options: options, encoder: encoder).run(on: console)
+        try await BenchCommand(
+          scenes: scenes, options: options, encoder: encoder, countAllocations: countAllocations
+        ).run(on: console)
       case .scene(let options): try SceneCommand(options: options).run(on: console)
       case .render(let options):
         try await RenderCommand(scenes: scenes, options: options, encoder: encoder).run(on: console)

@@ -11,6 +11,7 @@ package struct BenchCommand {
   let options: BenchOptions
   /// ffmpeg; nil when it is not installed.
   let encoder: FilmEncoder?
+  let countAllocations: ((() -> Void) -> Int)?
 
   func run(on console: Console) async throws {
     let progress = ProgressLine(on: console, isQuiet: false)
@@ -52,7 +53,7 @@ package struct BenchCommand {
     case .engine:
       report.figures += EngineBenchmark().run()
       report.figures += KeptTargetBenchmark.run()
-      report.figures += SamplingBenchmark.all.flatMap { $0.run() }
+      report.figures += SamplingBenchmark.all.flatMap { $0.run(countAllocations: countAllocations) }
     case .moves:
       for output in MovesBenchmark.Output.allCases {
         report.figures += try await MovesBenchmark(scenes: scenes).run(output).figures

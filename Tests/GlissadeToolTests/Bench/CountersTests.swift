@@ -6,8 +6,6 @@ import Simulator
 import Testing
 
 @Suite struct CountersTests {
-  private final class Thing {}
-
   @Test("A page copied is read once and written once; nothing is read twice from memory")
   func traffic() throws {
     let results = BenchmarkSuite.run(scenes: [.circleReveal], threads: [1], runs: 1)
@@ -18,14 +16,17 @@ import Testing
     #expect(traffic.bytesRead >= frame && traffic.bytesRead < frame * 1.05)
   }
 
-  @Test("Every object that is made is counted")
-  func allocations() throws {
-    var things: [Thing] = []
-    things.reserveCapacity(1000)
-    let count = try #require(AllocationCounter.count { for _ in 0..<1000 { things.append(Thing()) } })
-    #expect(count >= 1000)
-    // Other tests run meanwhile, so there is no upper bound; afterwards nothing is counted.
-    #expect(things.count == 1000)
+  @Test("Allocations are told for each layer and frame where the program counts them")
+  func allocations() {
+    let benchmark = SamplingBenchmark(layerCount: 2)
+    let count: (() -> Void) -> Int = { work in
+      work()
+      return 3 * 2 * BenchmarkSuite.frames
+    }
+    let figures = benchmark.run(runs: 1, countAllocations: count)
+    #expect(figures.map(\.name) == ["sampling-2", "sampling-2-allocations"])
+    #expect(figures.last?.value == 3)
+    #expect(benchmark.run(runs: 1).map(\.name) == ["sampling-2"])
   }
 
   @Test("Memory that is touched shows in the peak")
