@@ -27,24 +27,19 @@ package struct RenderNode: Sendable {
   package var overlay: [RenderContent]
   /// Painted before everything else, not cut by `clip` (a shadow, a background with its own corners).
   package var underlay: [RenderContent]
+}
 
+extension RenderNode {
   package init(
     name: String = "", transform: RenderTransform = .identity, opacity: UInt8 = 255, isGroup: Bool = true,
     rasterScale: Double? = nil, clip: RenderShape? = nil, mask: RenderMask? = nil,
     underlay: [RenderContent] = [],
     contents: [RenderContent] = [], children: [RenderNode] = [], overlay: [RenderContent] = []
   ) {
-    self.name = name
-    self.transform = transform
-    self.opacity = opacity
-    self.isGroup = isGroup
-    self.rasterScale = rasterScale
-    self.clip = clip
-    self.mask = mask
-    self.underlay = underlay
-    self.contents = contents
-    self.children = children
-    self.overlay = overlay
+    // Made as a whole: built up part by part, it would be copied at the end.
+    self.init(
+      name: name, transform: transform, opacity: opacity, isGroup: isGroup, rasterScale: rasterScale,
+      clip: clip, mask: mask, contents: contents, children: children, overlay: overlay, underlay: underlay)
   }
 }
 

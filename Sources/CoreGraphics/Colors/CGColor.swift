@@ -5,11 +5,16 @@ public final class CGColor: Sendable {
   private let values: [CGFloat]
   /// What is painted instead of one colour; nil for others.
   public let pattern: CGPattern?
+  /// The colour as a pixel: each part rounded to 8 bits, then multiplied by alpha as (x·a + 127)/255.
+  ///
+  /// Kept, since layers paint the same colour in frame after frame.
+  package let premultipliedBGRA: PremultipliedBGRA
 
   package init(space: CGColorSpace, values: [CGFloat]) {
     self.space = space
     self.values = Self.numbers(values)
     pattern = nil
+    premultipliedBGRA = PremultipliedBGRA(Self.standardRGB(self.values, of: space))
   }
 
   private static func numbers(_ values: [CGFloat]) -> [CGFloat] {
@@ -41,6 +46,7 @@ public final class CGColor: Sendable {
     self.space = space
     values = Self.numbers(Array(UnsafeBufferPointer(start: components, count: count)))
     self.pattern = pattern
+    premultipliedBGRA = PremultipliedBGRA(Self.standardRGB(values, of: space))
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

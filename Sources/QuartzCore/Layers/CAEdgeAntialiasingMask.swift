@@ -20,10 +20,10 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   package static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-extension LayerValues {
+extension LayerStorage {
   /// Those that are not anti-aliased.
   var hardEdges: RenderEdges {
-    let smooth = allowsEdgeAntialiasing ? antialiasedEdges : []
+    let smooth = values.allowsEdgeAntialiasing ? values.antialiasedEdges : []
     return RenderEdges(rawValue: UInt8(truncatingIfNeeded: smooth.symmetricDifference(.all).rawValue & 15))
   }
 }

@@ -5,25 +5,28 @@
 open class CALayer: NSObject, CAMediaTiming {
   // MARK: State
 
-  package var storage: LayerStorage
+  // What each layer of each frame is asked for is not checked for being written meanwhile: one thread alone reads and
+  // writes it, and whoever takes something out of a list keeps it until the list is whole again, so that what goes with
+  // it finds nothing half done. The checks would be a twentieth of what a frame takes without its pixels.
+  @exclusivity(unchecked) package var storage: LayerStorage
   /// The model that this layer presents; nil for a model itself.
   weak var presentedModel: CALayer?
   /// True for a copy that stands for a model, and for a model while it draws what is presented.
   var isPresentationLayer: Bool
-  var sublayerList: [CALayer] = []
+  @exclusivity(unchecked) var sublayerList: [CALayer] = []
   weak var parent: CALayer?
   /// The layer that this one masks.
   weak var maskedLayer: CALayer?
   var maskLayer: CALayer?
   /// Set while the delegate is asked what to do when the layer leaves its superlayer.
   var isLeavingSuperlayer = false
-  var attachedAnimations = AttachedAnimationList() {
+  @exclusivity(unchecked) var attachedAnimations = AttachedAnimationList() {
     didSet { tracksAreStale = true }
   }
   /// Of the attached animations, which keep them alive: a frame samples thousands and counts no references.
-  var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
+  @exclusivity(unchecked) var tracks: ContiguousArray<Unmanaged<AnimationTrack>> = []
   /// Whether animations have come or gone since the tracks were listed.
-  var tracksAreStale = false
+  @exclusivity(unchecked) var tracksAreStale = false
   /// Whether one of the tracks needs the contents drawn anew in each frame.
   var tracksNeedDisplay = false
   var isListedAsAnimated = false
@@ -34,9 +37,9 @@ open class CALayer: NSObject, CAMediaTiming {
   var changeEpoch: Int
   let creationEpoch: Int
   var presentationLayer: PresentedLayer?
-  var sampledStorage: LayerStorage?
+  @exclusivity(unchecked) var sampledStorage: LayerStorage?
   /// Whether more than what animations write differs between model and sampled values.
-  var sampledIsStale = true
+  @exclusivity(unchecked) var sampledIsStale = true
   var layoutFlags = LayoutFlags()
   /// Of the findings that are made once a layer, those that have been made.
   var reportedRules: Set<String> = []
@@ -47,7 +50,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Order of creation within the context.
   package let identifier: Int
-  open var name: String?
+  @exclusivity(unchecked) open var name: String?
   open weak var delegate: CALayerDelegate?
   open var actions: [String: CAAction]?
   /// Values for properties that still have the first values of their class, by key.

@@ -67,7 +67,7 @@ extension LayerPainter {
 
   /// Has pictures that fill the bounds end where edges that are not anti-aliased do: they are drawn beyond, and cut.
   func hardenPictures(of node: inout RenderNode) {
-    guard !node.contents.isEmpty, !storage.values.hardEdges.isEmpty,
+    guard !node.contents.isEmpty, !storage.hardEdges.isEmpty,
       case .hardEdged(let bounds, _) = outline
     else { return }
     var wide: [RenderContent] = []

@@ -19,7 +19,7 @@ struct LayerPainter {
 
   /// The bounds with their corners.
   var outline: RenderShape {
-    if storage.values.cornerRadius == 0, storage.values.hardEdges.isEmpty {
+    if storage.values.cornerRadius == 0, storage.hardEdges.isEmpty {
       return .rectangle(sampler.pixels(storage.values.bounds))
     }
     return RoundedOutline(storage).shape(sampler)

@@ -16,7 +16,7 @@ struct RoundedOutline {
     self.bounds = bounds.standardized
     self.radius = radius.isFinite ? min(radius, reach) : 0
     corners = storage.values.maskedCorners
-    hardEdges = storage.values.hardEdges
+    hardEdges = storage.hardEdges
     // A curve that has no room to begin gradually is a circle's.
     isContinuous =
       radius > 0 && storage.values.cornerCurve == .continuous
