@@ -37,11 +37,14 @@ package struct FilmEncoder: Equatable, Sendable {
   }
 
   /// The arguments that turn raw frames on standard input into films.
-  func arguments(size: FilmSize, framesPerSecond: Int, outputs: Outputs) -> [String] {
-    let (width, height) = (size.width, size.height)
+  ///
+  /// - Parameters:
+  ///   - size: Of the films; that of an MP4 is even.
+  ///   - frame: What arrives.
+  func arguments(size: FilmSize, frame: RawFrame, framesPerSecond: Int, outputs: Outputs) -> [String] {
     let input = [
       "-v", "error", "-xerror", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
-      "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
+      "\(frame.width)x\(frame.height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
     ]
     var graph: [String] = []
     var mappings: [String] = []
@@ -50,7 +53,9 @@ package struct FilmEncoder: Equatable, Sendable {
     if let path = outputs.gif {
       let rate = min(framesPerSecond, Self.gifFramesPerSecond)
       // A palette of the colours that change, and only the changed rectangle of each frame.
-      graph.append("[\(isBoth ? "forGIF" : "0:v")]fps=\(rate),split=2[colours][pictures]")
+      graph.append(
+        "[\(isBoth ? "forGIF" : "0:v")]crop=\(size.width):\(size.height):0:0,fps=\(rate)"
+          + ",split=2[colours][pictures]")
       graph.append("[colours]palettegen=stats_mode=diff[palette]")
       graph.append("[pictures][palette]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle[gif]")
       mappings += ["-map", "[gif]", "-f", "gif", path]
@@ -58,8 +63,7 @@ package struct FilmEncoder: Equatable, Sendable {
     if let path = outputs.mp4 {
       // Colours are those of high-definition video, and say so.
       graph.append(
-        "[\(isBoth ? "forMP4" : "0:v")]" + Self.evenSize(width, height)
-          + "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[mp4]")
+        "[\(isBoth ? "forMP4" : "0:v")]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[mp4]")
       // Screens move by pixels more than by parts of them, and do not fade like films: to look for little of either
       // takes a quarter off the encoder's time, and adds a fortieth to the file.
       mappings += [
@@ -69,13 +73,6 @@ package struct FilmEncoder: Equatable, Sendable {
       ]
     }
     return input + ["-filter_complex", graph.joined(separator: ";")] + mappings
-  }
-
-  /// Players want even sizes: an odd one grows by a copy of its last column or row. Even ones need not be copied.
-  private static func evenSize(_ width: Int, _ height: Int) -> String {
-    let (right, bottom) = (width % 2, height % 2)
-    if right == 0, bottom == 0 { return "" }
-    return "pad=\(width + right):\(height + bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"
   }
 }
 

@@ -5,10 +5,8 @@ import Foundation
 package final class FilmSink: FrameSink {
   private let process: ChildProcess
   private let outputs: FilmEncoder.Outputs
-  private let size: FilmSize
   private let work = BackgroundWork(isOrdered: true, capacity: 4)
-  /// The last frame at full size and at film size; a still screen is reduced once.
-  private let reduced = ReducedPicture()
+  private let frames: ReducedFrames
 
   /// Starts ffmpeg.
   ///
@@ -21,25 +19,17 @@ package final class FilmSink: FrameSink {
     _ encoder: FilmEncoder, size: FilmSize, framesPerSecond: Int, outputs: FilmEncoder.Outputs
   ) throws {
     self.outputs = outputs
-    self.size = size
-    let arguments = encoder.arguments(size: size, framesPerSecond: framesPerSecond, outputs: outputs)
+    let frame = RawFrame(size: size, isEven: outputs.mp4 != nil)
+    frames = ReducedFrames(frame, size: size)
+    let arguments = encoder.arguments(
+      size: size, frame: frame, framesPerSecond: framesPerSecond, outputs: outputs)
     process = try ChildProcess(path: encoder.path, arguments: arguments)
   }
 
   package func receive(_ picture: Picture) throws {
-    let (size, process, reduced) = (size, process, reduced)
-    try work.add {
-      let film = reduced.picture(of: picture, size: size)
-      let rowLength = film.width * 4
-      let isPacked = film.bytesPerRow == rowLength
-      let pieces = isPacked ? 1 : film.height
-      for piece in 0..<pieces {
-        let count = isPacked ? rowLength * film.height : rowLength
-        let bytes = UnsafeRawBufferPointer(start: film.bytes + piece * film.bytesPerRow, count: count)
-        // Why it stopped reading is known when it has ended.
-        guard process.write(bytes) else { return }
-      }
-    }
+    let (process, frames) = (process, frames)
+    // Why it stopped reading is known when it has ended.
+    try work.add { frames.withBytes(of: picture) { _ = process.write($0) } }
   }
 
   package func finish() throws {
@@ -63,14 +53,20 @@ package final class FilmSink: FrameSink {
   }
 }
 
-/// Remembers the last picture and its reduction; used by one thread at a time.
-private final class ReducedPicture: @unchecked Sendable {
+/// Frames in the size of the film; used by one thread at a time. A still screen is reduced once.
+private final class ReducedFrames: @unchecked Sendable {
+  private let size: FilmSize
+  private var frame: RawFrame
   private var last: (full: Picture, reduced: Picture)?
 
-  func picture(of full: Picture, size: FilmSize) -> Picture {
-    if let last, last.full === full { return last.reduced }
-    let reduced = full.reduced(to: size)
+  init(_ frame: RawFrame, size: FilmSize) {
+    self.frame = frame
+    self.size = size
+  }
+
+  func withBytes(of full: Picture, _ body: (UnsafeRawBufferPointer) -> Void) {
+    let reduced = last.flatMap { $0.full === full ? $0.reduced : nil } ?? full.reduced(to: size)
     last = (full, reduced)
-    return reduced
+    frame.withBytes(of: reduced, body)
   }
 }

@@ -36,6 +36,21 @@ import Testing
     #expect(bytes == Data(repeating: 1, count: 2 * frame) + Data(repeating: 2, count: frame))
   }
 
+  @Test("An MP4's frames of an odd size get their last column and row twice")
+  func evenFrames() throws {
+    let film = "\(folder.path)/film.mp4"
+    let sink = try FilmSink(
+      encoder(script: "cat > \(film)"), size: FilmSize(pixelsWide: 3, pixelsHigh: 1, scale: 1),
+      framesPerSecond: 60, outputs: .init(mp4: film))
+    try sink.receive(
+      Picture(width: 3, height: 1) { bytes, _ in
+        for index in 0..<12 { bytes.storeBytes(of: UInt8(index), toByteOffset: index, as: UInt8.self) }
+      })
+    try sink.finish()
+    let row = Data([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 8, 9, 10, 11])
+    #expect(FileManager.default.contents(atPath: film) == row + row)
+  }
+
   @Test func aFailureSaysWhy() throws {
     let sink = try sink(
       encoder(script: "cat > /dev/null; echo first >&2; echo 'no such codec' >&2; exit 3"),
