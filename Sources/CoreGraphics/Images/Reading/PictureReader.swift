@@ -1,7 +1,7 @@
 /// Reads picture files into bitmaps: PNG, JPEG and WebP, told apart by their first bytes.
 package enum PictureReader {
   /// Larger pictures are refused, so that a small damaged file cannot ask for all memory.
-  static let maximumPixelCount = 1 << 27
+  package static let maximumPixelCount = 1 << 27
 
   /// - Returns: Nil when the data is none of the three, damaged, or too large.
   package static func read(_ data: Data) -> Picture? {
@@ -29,9 +29,18 @@ extension Picture {
     fill: (_ bytes: UnsafeMutableRawPointer, _ bytesPerRow: Int) -> Bool
   ) -> Picture? {
     guard PictureReader.isAcceptable(width: width, height: height) else { return nil }
-    var isRead = false
-    let picture = Picture(width: width, height: height, isOpaque: isOpaque) { isRead = fill($0, $1) }
-    return isRead ? picture : nil
+    let bytesPerRow = bytesPerRow(forWidth: width)
+    // Not written to before: a damaged file takes no more of the machine's memory than it has pixels.
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+    guard fill(bytes, bytesPerRow) else {
+      bytes.deallocate()
+      return nil
+    }
+    for y in 0..<height {
+      let row = bytes + y * bytesPerRow
+      (row + 4 * width).initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow - 4 * width)
+    }
+    return Picture(adopting: bytes, width: width, height: height, isOpaque: isOpaque)
   }
 
   /// Multiplies colours by alpha, as (x·a + 127)/255.
