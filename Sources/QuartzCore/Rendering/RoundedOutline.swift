@@ -5,7 +5,8 @@ struct RoundedOutline {
   private let bounds: CGRect
   private let radius: CGFloat
   private let corners: CACornerMask
-  private let isContinuous: Bool
+  /// Nil for corners that are quarters of circles.
+  private let continuous: ContinuousCorner?
   private let hardEdges: RenderEdges
 
   /// A layer's bounds, or what lies some way inside of them; of the radius at most half the shorter side counts.
@@ -17,10 +18,12 @@ struct RoundedOutline {
     self.radius = radius.isFinite ? min(radius, reach) : 0
     corners = storage.values.maskedCorners
     hardEdges = storage.hardEdges
-    // A curve that has no room to begin gradually is a circle's.
-    isContinuous =
-      radius > 0 && storage.values.cornerCurve == .continuous
-      && radius * ContinuousCorner.expansion <= reach
+    if self.radius > 0, storage.values.cornerCurve == .continuous {
+      let corner = ContinuousCorner(radius: self.radius, room: reach)
+      continuous = corner.smoothing > 0 ? corner : nil
+    } else {
+      continuous = nil
+    }
   }
 
   private func radius(of corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
@@ -30,7 +33,7 @@ struct RoundedOutline {
     guard radius > 0, !corners.isEmpty else {
       return hardEdges.isEmpty ? .rectangle(rect) : .hardEdged(rect, hardEdges)
     }
-    guard !isContinuous else { return .path(sampler.pixels(CGPath(elements: elements))) }
+    guard continuous == nil else { return .path(sampler.pixels(CGPath(elements: elements))) }
     let scale = sampler.scale
     return .roundedRectangle(
       rect,
@@ -63,6 +66,7 @@ struct RoundedOutline {
       ),
     ]
     var elements: [PathElement] = []
+    let (reach, cubics) = (reach, cubics)
     for (corner, point, back, on) in places {
       let radius = radius(of: corner)
       func place(_ along: CGPoint) -> CGPoint {
@@ -80,10 +84,10 @@ struct RoundedOutline {
     return elements + [.close]
   }
 
-  private var reach: CGFloat { isContinuous ? ContinuousCorner.cubics[2].2.y : 1 }
+  private var reach: CGFloat { continuous?.reach ?? 1 }
 
-  private var cubics: [(CGPoint, CGPoint, CGPoint)] {
-    if isContinuous { return ContinuousCorner.cubics }
+  private var cubics: [ContinuousCorner.Cubic] {
+    if let continuous { return continuous.cubics }
     // Two eighths of a circle. The cubic nearest to one has arms of 4/3 · tan(π/16) radii; the middle of the corner
     // lies half a square root of 2 from the centre in both directions.
     let arm = 0.26521648983954400
