@@ -39,4 +39,10 @@ extension CALayer {
     guard reportedRules.insert(finding.rule).inserted else { return }
     MediaContext.current.report(finding)
   }
+
+  /// Reports the first finding of its rule about each property.
+  func reportOnce(_ finding: Finding, about key: String) {
+    guard reportedRules.insert("\(finding.rule) \(key)").inserted else { return }
+    MediaContext.current.report(finding)
+  }
 }

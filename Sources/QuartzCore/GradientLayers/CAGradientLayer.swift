@@ -1,4 +1,7 @@
 /// A layer that fills its bounds, rounded corners included, with a gradient.
+///
+/// Each pixel has the colour of its middle, in layers of up to 16,777,216 pixels and in gradients of any length that run
+/// straight across or down; others are drawn with fewer pixels and stretched.
 open class CAGradientLayer: CALayer {
   private var gradient: GradientValues { (storage as? GradientStorage)?.gradient ?? GradientValues() }
 
@@ -41,9 +44,11 @@ open class CAGradientLayer: CALayer {
     set {
       let colors = (newValue ?? []).compactMap { $0 as? CGColor }
       changeGradient("colors", unless: gradient.colors == colors) { $0.colors = colors }
+      reportColorsLeftOut(newValue ?? [])
     }
   }
-  /// Where each colour is pure, 0…1 in ascending order; nil spreads them evenly.
+  /// Where each colour is pure, one for each of them in ascending order; nil, or another number of them, spreads the
+  /// colours evenly. Two equal ones make an edge. Of those outside of 0…1 what lies inside shows.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
@@ -67,6 +72,7 @@ open class CAGradientLayer: CALayer {
       set(unless: gradient.type == newValue) { storage in
         (storage as? GradientStorage)?.gradient.type = newValue
       }
+      reportOddName(newValue.rawValue, forKey: "type")
     }
   }
 }

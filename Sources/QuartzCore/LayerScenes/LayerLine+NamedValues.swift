@@ -9,10 +9,12 @@ extension LayerLine {
     switch key {
     case "allowsGroupOpacity": layer.allowsGroupOpacity = try parser.flag()
     case "opaque": layer.isOpaque = try parser.flag()
-    case "contentsGravity": layer.contentsGravity = try parser.choice(Self.gravities, as: \.rawValue)
-    case "magnificationFilter": layer.magnificationFilter = try parser.choice(Self.filters, as: \.rawValue)
-    case "minificationFilter": layer.minificationFilter = try parser.choice(Self.filters, as: \.rawValue)
-    case "cornerCurve": layer.cornerCurve = try parser.choice([.circular, .continuous], as: \.rawValue)
+    case "contentsGravity": layer.contentsGravity = try parser.choice(KnownNames.gravities, as: \.rawValue)
+    case "magnificationFilter":
+      layer.magnificationFilter = try parser.choice(KnownNames.filters, as: \.rawValue)
+    case "minificationFilter":
+      layer.minificationFilter = try parser.choice(KnownNames.filters, as: \.rawValue)
+    case "cornerCurve": layer.cornerCurve = try parser.choice(KnownNames.cornerCurves, as: \.rawValue)
     case "allowsEdgeAntialiasing": layer.allowsEdgeAntialiasing = try parser.flag()
     case "edgeAntialiasingMask":
       layer.edgeAntialiasingMask = []
@@ -30,7 +32,7 @@ extension LayerLine {
       case let layer as CATextLayer: return try setTextValue(key, of: layer, &parser)
       case let layer as CAScrollLayer: return try setScrolling(key, of: layer, &parser)
       case let layer as CAGradientLayer where key == "type":
-        layer.type = try parser.choice([.axial, .radial, .conic], as: \.rawValue)
+        layer.type = try parser.choice(KnownNames.gradientTypes, as: \.rawValue)
       default: return false
       }
     }
@@ -43,8 +45,8 @@ extension LayerLine {
     switch key {
     case "string": layer.string = parser.accept("none") ? nil : try parser.lines()
     case "font": layer.font = try parser.lines() as CFTypeRef
-    case "truncationMode": layer.truncationMode = try parser.choice(Self.truncations, as: \.rawValue)
-    case "alignmentMode": layer.alignmentMode = try parser.choice(Self.alignments, as: \.rawValue)
+    case "truncationMode": layer.truncationMode = try parser.choice(KnownNames.truncations, as: \.rawValue)
+    case "alignmentMode": layer.alignmentMode = try parser.choice(KnownNames.alignments, as: \.rawValue)
     default: return false
     }
     return true
@@ -72,22 +74,15 @@ extension LayerLine {
     throws(SceneFileError) -> Bool
   {
     switch key {
-    case "fillRule": layer.fillRule = try parser.choice([.nonZero, .evenOdd], as: \.rawValue)
-    case "lineCap": layer.lineCap = try parser.choice([.butt, .round, .square], as: \.rawValue)
-    case "lineJoin": layer.lineJoin = try parser.choice([.miter, .round, .bevel], as: \.rawValue)
+    case "fillRule": layer.fillRule = try parser.choice(KnownNames.fillRules, as: \.rawValue)
+    case "lineCap": layer.lineCap = try parser.choice(KnownNames.lineCaps, as: \.rawValue)
+    case "lineJoin": layer.lineJoin = try parser.choice(KnownNames.lineJoins, as: \.rawValue)
     case "lineDashPattern": layer.lineDashPattern = parser.numbersThatFollow().map { NSNumber(value: $0) }
     default: return false
     }
     return true
   }
 
-  private static let gravities: [CALayerContentsGravity] = [
-    .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize,
-    .resizeAspect, .resizeAspectFill,
-  ]
-  private static let truncations: [CATextLayerTruncationMode] = [.none, .start, .middle, .end]
-  private static let alignments: [CATextLayerAlignmentMode] = [.natural, .left, .right, .center, .justified]
-  private static let filters: [CALayerContentsFilter] = [.nearest, .linear, .trilinear]
   private static let edges: [(name: String, mask: CAEdgeAntialiasingMask)] = [
     ("layerLeftEdge", .layerLeftEdge), ("layerRightEdge", .layerRightEdge),
     ("layerBottomEdge", .layerBottomEdge), ("layerTopEdge", .layerTopEdge),

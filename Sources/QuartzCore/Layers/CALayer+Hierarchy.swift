@@ -8,6 +8,12 @@ extension CALayer {
     return sublayerList.isEmpty ? nil : sublayerList
   }
 
+  /// - Parameter index: As an app has it.
+  func insert(_ layer: CALayer, atAsked index: Int) {
+    if index > sublayerList.count { MediaContext.current.report(.indexBeyondEnd(index, in: self)) }
+    insert(layer, at: index)
+  }
+
   func insert(_ layer: CALayer, at index: Int) {
     guard canTakeIn(layer) else { return }
     noteChange(in: MediaContext.current)
@@ -68,8 +74,11 @@ extension CALayer {
   }
 
   func replaceSublayers(with layers: [CALayer]) {
-    for layer in sublayerList where !layers.contains(where: { $0 === layer }) { layer.detachFromSuperlayer() }
-    for (index, layer) in layers.enumerated() {
+    var kept: Set<ObjectIdentifier> = []
+    let ordered = Array(layers.reversed().filter { kept.insert(ObjectIdentifier($0)).inserted }.reversed())
+    if ordered.count < layers.count { MediaContext.current.report(.sublayerTwice(in: self)) }
+    for layer in sublayerList where !kept.contains(ObjectIdentifier(layer)) { layer.detachFromSuperlayer() }
+    for (index, layer) in ordered.enumerated() {
       if index < sublayerList.count, sublayerList[index] === layer { continue }
       insert(layer, at: index)
     }

@@ -40,6 +40,7 @@ extension CALayer {
     case ("hidden", .number(let number)): isHidden = number != 0
     default: change(key, unless: false) { target.property.set($0, whole) }
     }
+    reportOddity(of: whole, forKey: key)
   }
 
   /// Values that no animation touches.

@@ -195,7 +195,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
   /// An index beyond the end counts as the end.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, atAsked: Int(idx)) }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, above: true)
   }
@@ -259,6 +259,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change("cornerRadius", from: storage.values.cornerRadius, to: newValue) {
         $0.values.cornerRadius = newValue
       }
+      reportOddNumber(newValue, forKey: "cornerRadius")
     }
   }
   open var maskedCorners: CACornerMask {
@@ -267,7 +268,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var cornerCurve: CALayerCornerCurve {
     get { storage.values.cornerCurve }
-    set { set(unless: storage.values.cornerCurve == newValue) { $0.values.cornerCurve = newValue } }
+    set {
+      set(unless: storage.values.cornerCurve == newValue) { $0.values.cornerCurve = newValue }
+      reportOddName(newValue.rawValue, forKey: "cornerCurve")
+    }
   }
   open var borderWidth: CGFloat {
     get { storage.values.borderWidth }
@@ -275,6 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change("borderWidth", from: storage.values.borderWidth, to: newValue) {
         $0.values.borderWidth = newValue
       }
+      reportOddNumber(newValue, forKey: "borderWidth")
     }
   }
   open var borderColor: CGColor? {
@@ -316,6 +321,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change("shadowRadius", from: storage.values.shadowRadius, to: newValue) {
         $0.values.shadowRadius = newValue
       }
+      reportOddNumber(newValue, forKey: "shadowRadius")
     }
   }
   open var shadowPath: CGPath? {
@@ -336,47 +342,56 @@ open class CALayer: NSObject, CAMediaTiming {
     get { storage.values.contents }
     set { changeContents(to: newValue) }
   }
-  /// The part of the contents that is shown, 0…1 in each direction.
+  /// The part of the contents that is shown, 0…1 in each direction; beyond, their outermost pixels are repeated.
   open var contentsRect: CGRect {
     get { storage.values.contentsRect }
     set {
       change("contentsRect", from: storage.values.contentsRect, to: newValue) {
         $0.values.contentsRect = newValue
       }
+      reportOddPart(newValue, forKey: "contentsRect")
     }
   }
-  /// The part of the contents that stretches, 0…1 in each direction; what lies outside keeps its size.
+  /// The part of the contents that stretches, 0…1 in each direction; what lies outside keeps its size. One without
+  /// width or height is a pixel wide or high.
   open var contentsCenter: CGRect {
     get { storage.values.contentsCenter }
     set {
       change("contentsCenter", from: storage.values.contentsCenter, to: newValue) {
         $0.values.contentsCenter = newValue
       }
+      reportOddPart(newValue, forKey: "contentsCenter")
     }
   }
-  /// Pixels of the contents to a point.
+  /// Pixels of the contents to a point; 1 where it is not above 0.
   open var contentsScale: CGFloat {
     get { storage.values.contentsScale }
     set {
       change("contentsScale", from: storage.values.contentsScale, to: newValue) {
         $0.values.contentsScale = newValue
       }
+      reportOddNumber(newValue, forKey: "contentsScale")
     }
   }
   open var contentsGravity: CALayerContentsGravity {
     get { storage.values.contentsGravity }
-    set { set(unless: storage.values.contentsGravity == newValue) { $0.values.contentsGravity = newValue } }
+    set {
+      set(unless: storage.values.contentsGravity == newValue) { $0.values.contentsGravity = newValue }
+      reportOddName(newValue.rawValue, forKey: "contentsGravity")
+    }
   }
   open var magnificationFilter: CALayerContentsFilter {
     get { storage.values.magnificationFilter }
     set {
       set(unless: storage.values.magnificationFilter == newValue) { $0.values.magnificationFilter = newValue }
+      reportOddName(newValue.rawValue, forKey: "magnificationFilter")
     }
   }
   open var minificationFilter: CALayerContentsFilter {
     get { storage.values.minificationFilter }
     set {
       set(unless: storage.values.minificationFilter == newValue) { $0.values.minificationFilter = newValue }
+      reportOddName(newValue.rawValue, forKey: "minificationFilter")
     }
   }
   /// Whether the layer with its sublayers and shadow is composed into a bitmap, which is kept, before it is faded.

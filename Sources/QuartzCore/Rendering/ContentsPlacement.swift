@@ -3,7 +3,6 @@ enum ContentsPlacement {
   /// - Parameter size: Of the contents, in points.
   static func rect(of size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
     switch gravity {
-    case .resize: return bounds
     case .resizeAspect, .resizeAspectFill:
       guard size.width > 0, size.height > 0 else { return bounds }
       let horizontal = bounds.width / size.width
@@ -19,7 +18,8 @@ enum ContentsPlacement {
     case .topRight: return place(size, in: bounds, x: 1, y: 0)
     case .bottomLeft: return place(size, in: bounds, x: 0, y: 1)
     case .bottomRight: return place(size, in: bounds, x: 1, y: 1)
-    default: return place(size, in: bounds, x: 0.5, y: 0.5)
+    case .center: return place(size, in: bounds, x: 0.5, y: 0.5)
+    default: return bounds
     }
   }
 
@@ -42,10 +42,10 @@ enum ContentsPlacement {
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return [(source, destination)] }
     let columns = spans(
       source: (source.minX, source.width), destination: (destination.minX, destination.width),
-      center: (center.minX, center.width), scale: scale)
+      center: stretching((center.minX, center.width), pixels: source.width), scale: scale)
     let rows = spans(
       source: (source.minY, source.height), destination: (destination.minY, destination.height),
-      center: (center.minY, center.height), scale: scale)
+      center: stretching((center.minY, center.height), pixels: source.height), scale: scale)
     return rows.flatMap { row in
       columns.map { column in
         (
@@ -59,6 +59,15 @@ enum ContentsPlacement {
   }
 
   private typealias Span = (start: CGFloat, length: CGFloat)
+
+  /// What stretches in one direction: what lies within 0…1, and where that is nothing one pixel about its place.
+  private static func stretching(_ center: Span, pixels: CGFloat) -> Span {
+    let start = min(max(center.start, 0), 1)
+    let end = min(max(center.start + center.length, 0), 1)
+    if end > start { return (start, end - start) }
+    let pixel = pixels > 1 ? 1 / pixels : 1
+    return (min(max(start - pixel / 2, 0), 1 - pixel), pixel)
+  }
 
   /// Fixed start, stretching middle and fixed end in one direction; the fixed parts shrink when they do not fit.
   private static func spans(

@@ -23,9 +23,14 @@ extension LayerPainter {
     case let store as BackingStore:
       placedPieces(store.image.picture, scale: store.scale, isDrawn: true)
     case let image as CGImage:
-      placedPieces(image.picture, scale: storage.values.contentsScale, isDrawn: false)
+      placedPieces(image.picture, scale: imageScale, isDrawn: false)
     default: []
     }
+  }
+
+  private var imageScale: CGFloat {
+    let scale = storage.values.contentsScale
+    return scale > 0 ? scale : 1
   }
 
   /// - Parameter isDrawn: Whether the layer drew the picture itself, for these bounds up to a part of a pixel.

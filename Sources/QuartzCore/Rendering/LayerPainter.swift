@@ -81,9 +81,12 @@ struct LayerPainter {
     guard let width = Int(exactly: (rect.maxX - rect.minX).rounded()),
       let height = Int(exactly: (rect.maxY - rect.minY).rounded())
     else { return nil }
+    let kept = storage.cache
     storage.cache = GradientPicture.make(
-      storage.gradient, width: max(width, 1), height: max(height, 1), kept: storage.cache)
-    guard let picture = storage.cache?.picture else { return nil }
+      storage.gradient, width: max(width, 1), height: max(height, 1), kept: kept)
+    guard let gradient = storage.cache else { return nil }
+    let picture = gradient.picture
+    if kept?.picture !== picture { layer.reportOddities(of: storage.gradient, drawnAs: gradient) }
     return .picture(
       RenderPicture(picture),
       source: RenderRect(minX: 0, minY: 0, maxX: Double(picture.width), maxY: Double(picture.height)),

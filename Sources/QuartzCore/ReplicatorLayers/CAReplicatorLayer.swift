@@ -42,6 +42,7 @@ open class CAReplicatorLayer: CALayer {
       change("instanceCount", unless: replicated.count == newValue) { storage in
         (storage as? ReplicatorStorage)?.replicatorValues.count = newValue
       }
+      reportOddNumber(CGFloat(newValue), forKey: "instanceCount")
     }
   }
   /// How long each copy lags behind the one before, in seconds.

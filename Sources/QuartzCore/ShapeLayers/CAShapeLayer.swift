@@ -54,7 +54,10 @@ open class CAShapeLayer: CALayer {
   }
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { setShape(unless: shape.fillRule == newValue) { $0.fillRule = newValue } }
+    set {
+      setShape(unless: shape.fillRule == newValue) { $0.fillRule = newValue }
+      reportOddName(newValue.rawValue, forKey: "fillRule")
+    }
   }
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
@@ -72,7 +75,10 @@ open class CAShapeLayer: CALayer {
   }
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { changeShape("lineWidth", from: shape.lineWidth, to: newValue) { $0.lineWidth = newValue } }
+    set {
+      changeShape("lineWidth", from: shape.lineWidth, to: newValue) { $0.lineWidth = newValue }
+      reportOddNumber(newValue, forKey: "lineWidth")
+    }
   }
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
@@ -80,11 +86,17 @@ open class CAShapeLayer: CALayer {
   }
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { setShape(unless: shape.lineCap == newValue) { $0.lineCap = newValue } }
+    set {
+      setShape(unless: shape.lineCap == newValue) { $0.lineCap = newValue }
+      reportOddName(newValue.rawValue, forKey: "lineCap")
+    }
   }
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { setShape(unless: shape.lineJoin == newValue) { $0.lineJoin = newValue } }
+    set {
+      setShape(unless: shape.lineJoin == newValue) { $0.lineJoin = newValue }
+      reportOddName(newValue.rawValue, forKey: "lineJoin")
+    }
   }
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
@@ -92,7 +104,7 @@ open class CAShapeLayer: CALayer {
       changeShape("lineDashPhase", from: shape.lineDashPhase, to: newValue) { $0.lineDashPhase = newValue }
     }
   }
-  /// Lengths of dashes and gaps in turn, in points.
+  /// Lengths of dashes and gaps in turn, in points. One below zero, or nothing above, leaves the line undashed.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = shape.lineDashPattern
@@ -103,6 +115,7 @@ open class CAShapeLayer: CALayer {
       set("lineDashPattern", from: shape.lineDashPattern, to: pattern) { storage in
         (storage as? ShapeStorage)?.shape.lineDashPattern = pattern
       }
+      reportOddDashes(pattern)
     }
   }
 }

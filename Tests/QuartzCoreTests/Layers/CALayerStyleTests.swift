@@ -35,16 +35,19 @@ import Testing
 
   @Test(
     "key-value coding reaches what does not animate",
-    arguments: ["contentsGravity", "minificationFilter", "magnificationFilter", "cornerCurve"])
-  func options(_ key: String) {
+    arguments: [
+      ("contentsGravity", "left"), ("minificationFilter", "nearest"), ("magnificationFilter", "nearest"),
+      ("cornerCurve", "continuous"),
+    ])
+  func options(_ key: String, _ name: String) {
     Stage.still { stage in
       let layer = CALayer()
-      layer.setValue("other", forKey: key)
+      layer.setValue(name, forKey: key)
       #expect(
         [
           layer.contentsGravity.rawValue, layer.minificationFilter.rawValue,
           layer.magnificationFilter.rawValue, layer.cornerCurve.rawValue,
-        ].filter { $0 == "other" }.count == 1)
+        ].filter { $0 == name }.count == 1)
       #expect(stage.rules.isEmpty)
     }
   }
