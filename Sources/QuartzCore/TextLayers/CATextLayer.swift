@@ -37,7 +37,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A `String` or an `NSAttributedString`; anything else shows nothing.
+  /// A `String` or an `NSAttributedString`; anything else shows nothing, and a finding says so.
   open var string: Any? {
     get { text.string }
     set {
@@ -74,11 +74,17 @@ open class CATextLayer: CALayer {
   /// What happens to lines that are too long, or with `isWrapped` to the last one that the bounds have room for.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncation }
-    set { changeText("truncationMode", unless: text.truncation == newValue) { $0.truncation = newValue } }
+    set {
+      changeText("truncationMode", unless: text.truncation == newValue) { $0.truncation = newValue }
+      reportOddName(newValue.rawValue, forKey: "truncationMode")
+    }
   }
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignment }
-    set { changeText("alignmentMode", unless: text.alignment == newValue) { $0.alignment = newValue } }
+    set {
+      changeText("alignmentMode", unless: text.alignment == newValue) { $0.alignment = newValue }
+      reportOddName(newValue.rawValue, forKey: "alignmentMode")
+    }
   }
   /// A permission that is not made use of: every glyph stands exactly where it was laid out.
   open var allowsFontSubpixelQuantization: Bool {
@@ -88,6 +94,12 @@ open class CATextLayer: CALayer {
         "allowsFontSubpixelQuantization", unless: text.allowsSubpixelQuantization == newValue
       ) { $0.allowsSubpixelQuantization = newValue }
     }
+  }
+
+  /// The size of the text, in points: of its lines as they are, or with `isWrapped` as the width of the bounds breaks
+  /// them.
+  open override func preferredFrameSize() -> CGSize {
+    TextLayerText(text, report: reportOnce).size(width: bounds.width)
   }
 
   open override func draw(in ctx: CGContext) {

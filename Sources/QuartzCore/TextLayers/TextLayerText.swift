@@ -21,12 +21,18 @@ struct TextLayerText {
   }
 
   static func isSame(_ first: Any?, _ second: Any?) -> Bool {
-    if first == nil, second == nil { return true }
-    return attributed(first).isEqual(to: attributed(second)) && type(of: first) == type(of: second)
+    guard let first, let second else { return first == nil && second == nil }
+    return isText(first) && type(of: first) == type(of: second)
+      && attributed(first).isEqual(to: attributed(second))
+  }
+
+  private static func isText(_ string: Any) -> Bool {
+    string is String || string is NSAttributedString || string is NSString
   }
 
   /// Draws the text, cut to the bounds.
   func draw(in context: CGContext, bounds: CGRect) {
+    reportUnusableString()
     context.saveGState()
     context.clip(to: bounds)
     var paragraphs = TextParagraphs(Self.attributed(values.string), makeRun: run)
@@ -37,6 +43,31 @@ struct TextLayerText {
       drawLines(paragraphs, in: context, bounds: bounds)
     }
     context.restoreGState()
+  }
+
+  /// What the text takes, in lines that are broken at a width if they are broken at all.
+  func size(width: CGFloat) -> CGSize {
+    reportUnusableString()
+    var paragraphs = TextParagraphs(Self.attributed(values.string), makeRun: run)
+    let room = CGSize(width: values.isWrapped && width > 0 ? width : .infinity, height: .infinity)
+    var size = CGSize.zero
+    while let runs = paragraphs.next() {
+      guard let first = runs.first else { continue }
+      guard let layout = layout(runs, in: room) else { return .zero }
+      size.width = max(size.width, layout.size.width)
+      size.height += layout.lines.isEmpty ? first.font.metrics.lineHeight : layout.size.height
+    }
+    return size
+  }
+
+  private func reportUnusableString() {
+    guard let string = values.string, !Self.isText(string) else { return }
+    report(
+      Finding(
+        grade: .fault, rule: "text-string-unusable",
+        message: "The string of a text layer is of type \(type(of: string)). Nothing is shown.",
+        subjects: ["CATextLayer"], remedy: "Set a String or an NSAttributedString; make one of what is none.")
+    )
   }
 
   private func drawLines(_ paragraphs: TextParagraphs, in context: CGContext, bounds: CGRect) {
@@ -80,13 +111,15 @@ struct TextLayerText {
     var options = TextLayoutOptions(maximumWidth: size.width, alignment: alignment)
     options.lineBreakMode = lineBreakMode
     options.maximumHeight = size.height
-    if values.truncation != .none {
+    if isTruncated {
       let height = runs.map(\.font.metrics.lineHeight).max() ?? 0
       let room = (size.height / height).rounded(.down)
       options.maximumLines = values.isWrapped && room > 1 ? Int(min(room, 10_000)) : 1
     }
     return options
   }
+
+  private var isTruncated: Bool { [.start, .middle, .end].contains(values.truncation) }
 
   private var lineBreakMode: LineBreakMode {
     switch values.truncation {
@@ -99,10 +132,11 @@ struct TextLayerText {
 
   private var alignment: TextAlignment {
     switch values.alignment {
+    case .left: .left
     case .right: .right
     case .center: .center
     case .justified: .justified
-    default: .left
+    default: .natural
     }
   }
 }

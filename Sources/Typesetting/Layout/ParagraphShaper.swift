@@ -41,8 +41,8 @@ struct ParagraphShaper {
     isTruncated = pango_layout_is_ellipsized(layout) != 0
     var next = pango_layout_get_lines_readonly(layout)
     while let link = next {
-      let pangoLine = link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
-      starts.append(Int(pangoLine.start_index))
+      let pangoLine = link.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+      starts.append(Int(pangoLine.pointee.start_index))
       lines.append(line(pangoLine))
       next = link.pointee.next
     }
@@ -78,10 +78,10 @@ struct ParagraphShaper {
     }
   }
 
-  private func line(_ pangoLine: PangoLayoutLine) -> TextLine {
+  private func line(_ pangoLine: UnsafeMutablePointer<PangoLayoutLine>) -> TextLine {
     var glyphRuns: [GlyphRun] = []
     var width: CGFloat = 0
-    var next = pangoLine.runs
+    var next = pangoLine.pointee.runs
     while let link = next {
       let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
       let textRun = paragraph.textRun(at: Int(item.item.pointee.offset))
@@ -95,7 +95,8 @@ struct ParagraphShaper {
     let metrics = shown.map { runs[$0].font.metrics }
     return TextLine(
       origin: .zero, width: width, ascender: metrics.map(\.ascender).max() ?? 0,
-      descender: metrics.map(\.descender).min() ?? 0, runs: glyphRuns)
+      descender: metrics.map(\.descender).min() ?? 0, runs: glyphRuns,
+      isRightToLeft: pango_layout_line_get_resolved_direction(pangoLine) == PANGO_DIRECTION_RTL)
   }
 }
 

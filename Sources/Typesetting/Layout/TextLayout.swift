@@ -44,7 +44,8 @@ package final class TextLayout: Sendable {
     for index in lines.indices {
       if index > 0 { top += options.lineSpacing }
       lines[index].origin = CGPoint(
-        x: (room - lines[index].width) * options.alignment.leadingShare, y: top + lines[index].ascender)
+        x: (room - lines[index].width) * options.alignment.leadingShare(of: lines[index]),
+        y: top + lines[index].ascender)
       top += lines[index].height
     }
     self.lines = lines
@@ -62,10 +63,11 @@ package final class TextLayout: Sendable {
 }
 
 extension TextAlignment {
-  /// How much of a line's spare room stands before it.
-  fileprivate var leadingShare: CGFloat {
+  /// How much of a line's spare room stands at its left.
+  fileprivate func leadingShare(of line: TextLine) -> CGFloat {
     switch self {
-    case .left, .justified: 0
+    case .left: 0
+    case .justified, .natural: line.isRightToLeft ? 1 : 0
     case .center: 0.5
     case .right: 1
     }

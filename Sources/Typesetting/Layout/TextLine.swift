@@ -12,6 +12,8 @@ package struct TextLine: Sendable {
   package let descender: CGFloat
   /// From left to right.
   package let runs: [GlyphRun]
+  /// Whether the paragraph begins at the right.
+  package let isRightToLeft: Bool
 
   package var height: CGFloat { ascender - descender }
   /// The line's place in the layout, in points.
@@ -21,7 +23,7 @@ package struct TextLine: Sendable {
 }
 
 extension TextLine {
-  /// Several lines set one behind the other, from left to right.
+  /// Several lines of one direction set one behind the other, from left to right.
   init(joining parts: [TextLine]) {
     var runs: [GlyphRun] = []
     var width: CGFloat = 0
@@ -31,6 +33,7 @@ extension TextLine {
     }
     self.init(
       origin: .zero, width: width, ascender: parts.map(\.ascender).max() ?? 0,
-      descender: parts.map(\.descender).min() ?? 0, runs: runs)
+      descender: parts.map(\.descender).min() ?? 0, runs: runs,
+      isRightToLeft: parts.first?.isRightToLeft ?? false)
   }
 }

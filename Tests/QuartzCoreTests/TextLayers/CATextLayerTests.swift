@@ -133,6 +133,136 @@ import Typesetting
     }
   }
 
+  /// The columns from the first to the last with ink, of some rows.
+  private func inkColumns(_ picture: Picture, _ rows: Range<Int>) -> ClosedRange<Int>? {
+    let columns = (0..<picture.width).filter { x in
+      rows.contains { picture.argb(x, $0) != 0xFF00_0000 }
+    }
+    return columns.first.flatMap { first in columns.last.map { first...$0 } }
+  }
+
+  @Test("natural alignment is that of each line's script", arguments: [false, true])
+  func naturalAlignment(isWrapped: Bool) throws {
+    try Stage.still { stage in
+      let layer = textLayer("שלום\nGlide") { $0.isWrapped = isWrapped }
+      let picture = shown(layer, by: stage)
+      let hebrew = try #require(inkColumns(picture, 0..<16))
+      let english = try #require(inkColumns(picture, 18..<34))
+      #expect(hebrew.lowerBound > 60 && hebrew.upperBound >= 116)
+      #expect(english.lowerBound <= 3 && english.upperBound < 60)
+      layer.alignmentMode = .right
+      #expect(try #require(inkColumns(shown(layer, by: stage), 18..<34)).lowerBound > 60)
+      layer.alignmentMode = .left
+      #expect(try #require(inkColumns(shown(layer, by: stage), 0..<16)).upperBound < 60)
+    }
+  }
+
+  @Test(
+    "every alignment, truncation and scale, broken or not, is drawn as the same layout is by hand",
+    arguments: [CATextLayerAlignmentMode.natural, .left, .right, .center, .justified])
+  func combinations(_ mode: CATextLayerAlignmentMode) throws {
+    let alignments: [CATextLayerAlignmentMode: TextAlignment] = [
+      .left: .left, .right: .right, .center: .center, .justified: .justified,
+    ]
+    let breaks: [(CATextLayerTruncationMode, LineBreakMode?)] = [
+      (.none, nil), (.start, .truncatingHead), (.middle, .truncatingMiddle), (.end, .truncatingTail),
+    ]
+    for text in ["", "Glide", "A text that is too long for its line, and for three", "שלום עולם, 世界 and ☃"] {
+      // Where the text begins.
+      let natural: TextAlignment = text.hasPrefix("ש") ? .right : .left
+      for (truncation, breaking) in breaks {
+        for isWrapped in [false, true] {
+          for scale in [1, 2.5] as [CGFloat] {
+            try Stage.still { stage in
+              let layer = textLayer(isWrapped ? NSAttributedString(string: text) : text) { layer in
+                layer.alignmentMode = mode
+                layer.truncationMode = truncation
+                layer.isWrapped = isWrapped
+                layer.contentsScale = scale
+                layer.allowsFontSubpixelQuantization = isWrapped
+              }
+              let options = TextLayoutOptions(
+                maximumWidth: 120, maximumLines: breaking == nil ? 0 : isWrapped ? 3 : 1,
+                lineBreakMode: breaking ?? (isWrapped ? .wordWrapping : .clipping),
+                alignment: alignments[mode] ?? natural)
+              let lines = text.isEmpty ? [] : [[run(text)]]
+              try expect(layer, toShow: lines, options, scale: scale, by: stage)
+              #expect(stage.rules == [])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("lines without text take their height, before and behind others", arguments: [false, true])
+  func emptyLines(isWrapped: Bool) throws {
+    try Stage.still { stage in
+      let height = run("").font.metrics.lineHeight
+      for (text, line) in [("\n\nGlide", 2), ("Glide\n\n\n", 0), ("\r\nGlide\r\n", 1), ("\u{2028}Glide", 1)] {
+        let layer = textLayer(text) { $0.isWrapped = isWrapped }
+        let context = try #require(CGContext(pixelsWide: 120, pixelsHigh: 60))
+        context.flipToTopLeft(scale: 1)
+        try TextLayout([run("Glide")]).draw(in: context, at: CGPoint(x: 0, y: CGFloat(line) * height))
+        let expected = CALayer()
+        expected.frame = layer.frame
+        expected.contents = context.makeImage()
+        let byHand = stage.picture(of: [expected], width: 120, height: 60)
+        #expect(shown(layer, by: stage).difference(from: byHand) == 0, "\(text.debugDescription)")
+      }
+      for text in ["\n", "\n\n\n", "\r\n", " ", "\t", "\u{200B}", "\0"] {
+        let layer = textLayer(text) { $0.isWrapped = isWrapped }
+        _ = shown(layer, by: stage)
+      }
+      #expect(stage.rules == [])
+    }
+  }
+
+  @Test("a string of another type shows nothing, and is reported once")
+  func otherTypes() throws {
+    let others: [Any] = [
+      7, NSNull(), ["Glide"], Character("G"), URL(fileURLWithPath: "/"),
+    ]
+    for string in others {
+      try Stage.still { stage in
+        let layer = textLayer(string)
+        try expect(layer, toShow: [], by: stage)
+        layer.fontSize = 20
+        _ = shown(layer, by: stage)
+        #expect(stage.rules == ["text-string-unusable"])
+      }
+    }
+    try Stage.still { stage in
+      try expect(textLayer(NSString(string: "Glide")), toShow: [[run("Glide")]], by: stage)
+      try expect(textLayer(nil), toShow: [], by: stage)
+      #expect(stage.rules == [])
+    }
+  }
+
+  @Test("the preferred size is that of the text, whatever the bounds; where lines are broken, of their width")
+  func preferredSize() throws {
+    try Stage.still { stage in
+      let height = run("").font.metrics.lineHeight
+      let layer = textLayer("Glide\nover a line that is longer than the layer") { $0.frame.size.height = 1 }
+      let longest = try TextLayout([run("over a line that is longer than the layer")]).size.width
+      #expect(longest > 120)
+      #expect(layer.preferredFrameSize() == CGSize(width: longest, height: 2 * height))
+      layer.truncationMode = .end
+      layer.alignmentMode = .right
+      #expect(layer.preferredFrameSize() == CGSize(width: longest, height: 2 * height))
+      layer.truncationMode = .none
+      layer.isWrapped = true
+      let broken = try TextLayout(
+        [run("over a line that is longer than the layer")], options: TextLayoutOptions(maximumWidth: 120))
+      let widest = max(broken.size.width, try TextLayout([run("Glide")]).size.width)
+      #expect(layer.preferredFrameSize() == CGSize(width: widest, height: broken.size.height + height))
+      layer.bounds.size = .zero
+      #expect(layer.preferredFrameSize() == CGSize(width: longest, height: 2 * height))
+      layer.string = nil
+      #expect(layer.preferredFrameSize() == .zero && CATextLayer().preferredFrameSize() == .zero)
+    }
+  }
+
   @Test(
     "what is too long is cut at the edge, or gives way to an ellipsis",
     arguments: [
@@ -260,8 +390,11 @@ import Typesetting
           #expect(shown(layer, by: stage).width == 120)
         }
       }
-      // The sizes that are no numbers or cannot be drawn, and the very wide layer.
-      #expect(Set(stage.rules) == ["value-not-finite", "text-number-unusable", "layer-too-large"])
+      // The sizes that are no numbers or cannot be drawn, the strings that are none, and the very wide layer.
+      #expect(
+        Set(stage.rules) == [
+          "value-not-finite", "text-number-unusable", "text-string-unusable", "layer-too-large",
+        ])
     }
   }
 

@@ -141,6 +141,23 @@ struct TextLayoutTests {
     #expect(justified.lines[justified.lines.count - 1].width < 159)
   }
 
+  @Test("Natural alignment, and the last line of justified text, is where each paragraph begins")
+  func naturalAlignment() throws {
+    let mixed = "One\nשלום\n12 \n٣ عاد\n"
+    let options = TextLayoutOptions(maximumWidth: 200, alignment: .natural)
+    let lines = try layout(mixed, options: options).lines
+    let sides = lines.map { $0.origin.x < 1 ? $0.width > 199 ? "both" : "left" : "right" }
+    #expect(sides.prefix(4) == ["left", "right", "left", "right"])
+    #expect(abs(lines[1].origin.x + lines[1].width - 200) < 1e-9)
+    let hebrew = String(repeating: "שלום עולם ", count: 12)
+    let justified = try layout(hebrew, options: TextLayoutOptions(maximumWidth: 160, alignment: .justified))
+      .lines
+    #expect(justified.count > 2)
+    for line in justified.dropLast() { #expect(abs(line.width - 160) < 0.05 && abs(line.origin.x) < 0.05) }
+    #expect(justified[justified.count - 1].width < 159)
+    #expect(abs(justified[justified.count - 1].bounds.maxX - 160) < 1e-9)
+  }
+
   @Test("Runs of different sizes share a baseline; the largest decides the line's height")
   func mixedSizes() throws {
     let large = FontDescription(size: 34)
