@@ -30,9 +30,9 @@ package struct GradientPicture {
         }
         let v = (Double(y) + 0.5) / Double(height)
         let isEven = place.rowsAreEven
-        var next = 0
+        var span = GradientSpan()
         for x in 0..<(isEven ? 1 : width) {
-          row[x] = stops.pixel(at: place.location(x: (Double(x) + 0.5) / Double(width), y: v), next: &next)
+          row[x] = stops.pixel(at: place.location(x: (Double(x) + 0.5) / Double(width), y: v), in: &span)
         }
         if isEven { row.update(repeating: row[0], count: width) }
       }
